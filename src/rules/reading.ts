@@ -1,0 +1,44 @@
+import { type Game, RulesError } from './game.ts';
+
+/** What a person typed, without what does not matter: case, spaces, dashes, crosses, commas. */
+export type Plain = (text: string) => string;
+
+export const lettersAndDigits: Plain = (text) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/**
+ * The legal move that a text means: the one written so, or else the only one that reads the same when both are made
+ * plain. `explain` says why no move fits.
+ */
+export function readMove<Position, Move>(
+  game: Pick<Game<Position, Move>, 'moves' | 'write'>,
+  position: Position,
+  text: string,
+  plain: Plain,
+  explain: (plainText: string) => string,
+): Move {
+  const moves = game.moves(position);
+  if (moves.length === 0) throw new RulesError('The game is over.');
+  const trimmed = text.trim();
+  const exact = moves.find((move) => game.write(position, move) === trimmed);
+  if (exact !== undefined) return exact;
+
+  const wanted = plain(trimmed);
+  if (wanted === '') throw new RulesError('Please name a move.');
+  const written = moves.map((move) => ({ move, text: game.write(position, move) }));
+  const meant = written.filter((candidate) => plain(candidate.text) === wanted);
+  if (meant.length === 1) return meant[0]!.move;
+  if (meant.length > 1) {
+    throw new RulesError(`That could be ${listed(meant.map((candidate) => candidate.text))}.`);
+  }
+  const begun = written.filter((candidate) => plain(candidate.text).startsWith(wanted));
+  if (begun.length === 1) return begun[0]!.move;
+  if (begun.length > 1) {
+    throw new RulesError(`That is only the beginning of a move, for example ${begun[0]!.text}.`);
+  }
+  throw new RulesError(explain(wanted));
+}
+
+function listed(texts: readonly string[]): string {
+  const shown = texts.slice(0, 3);
+  return `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}
