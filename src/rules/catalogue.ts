@@ -4,7 +4,7 @@ import { exeoDuo } from './exeo-duo/game.ts';
 import type { ExeoDuoView } from './exeo-duo/view.ts';
 import { eximo } from './eximo/game.ts';
 import type { EximoView } from './eximo/view.ts';
-import type { Game, GameId } from './game.ts';
+import { GAME_IDS, type Game, type GameId, RulesError } from './game.ts';
 import { quexo } from './quexo/game.ts';
 import type { QuexoView } from './quexo/view.ts';
 import { squadro } from './squadro/game.ts';
@@ -22,3 +22,11 @@ export const CATALOGUE: Readonly<Record<GameId, AnyGame>> = {
   'exeo-duo': exeoDuo,
   quexo,
 };
+
+/** The game that a text names by its id. */
+export function gameNamed(text: string): AnyGame {
+  const id = GAME_IDS.find((known) => known === text.trim().toLowerCase());
+  if (id === undefined)
+    throw new RulesError(`There is no game "${text}". The games are ${GAME_IDS.join(', ')}.`);
+  return CATALOGUE[id];
+}

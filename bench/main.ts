@@ -1,0 +1,32 @@
+/** `npm run bench [WORD …]`: measures what the house must bear, and prints it beside the targets. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import type { Row } from './row.ts';
+
+const wanted = process.argv.slice(2);
+const folder = new URL('./rows/', import.meta.url);
+const programs = readdirSync(folder)
+  .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+  .sort();
+
+const rows: Row[] = [];
+for (const program of programs) {
+  process.stderr.write(`measuring ${program.replace('.ts', '')} …\n`);
+  const output = execFileSync(process.execPath, ['--import', 'tsx', new URL(program, folder).pathname], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  rows.push(...(JSON.parse(output) as Row[]));
+}
+
+const columns = ['what', 'target', 'measured'] as const;
+const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)));
+const line = (cells: readonly string[]) =>
+  cells
+    .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+    .join('  ')
+    .trimEnd();
+
+console.log(line([...columns, '']));
+console.log(widths.map((width) => '─'.repeat(width)).join('  '));
+for (const row of rows) console.log(line([row.what, row.target, row.measured, row.met ? '✓' : '✗ missed']));

@@ -1,0 +1,22 @@
+/** `npm run engine -- GAME`: plays by text on standard input and output. */
+import { createInterface } from 'node:readline';
+import { gameNamed } from '../../rules/catalogue.ts';
+import { RulesError } from '../../rules/game.ts';
+import { answer, isQuit } from '../gtp/protocol.ts';
+import { setTable } from '../gtp/table.ts';
+import { stopWith } from './stop.ts';
+
+const [name, ...rest] = process.argv.slice(2);
+if (name === undefined || rest.length > 0) stopWith('Usage: npm run -s engine -- GAME');
+
+try {
+  const table = setTable(gameNamed(name));
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const reply = answer(table, line);
+    if (reply !== undefined) process.stdout.write(reply);
+    if (isQuit(line)) break;
+  }
+} catch (error) {
+  if (error instanceof RulesError) stopWith(error.message);
+  throw error;
+}

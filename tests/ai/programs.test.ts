@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const run = (program: string, args: string[], input = '') => {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `src/ai/programs/${program}.ts`, ...args],
+    { input, encoding: 'utf8' },
+  );
+  return { stdout, stderr, status };
+};
+
+test.each([
+  [['squadro', '4'], '625\n'],
+  [['squadro', '3', '--first', '1'], '125\n'],
+  [['eximo', '3'], '60284\n'],
+  [['eximo', '0'], '1\n'],
+  [['eximo', '1', 'b3-b4', 'C6c5'], '40\n'],
+])('perft %j prints the count', (args, stdout) => {
+  expect(run('perft', args)).toEqual({ stdout, stderr: '', status: 0 });
+});
+
+test.each([
+  [[], /^Usage: /],
+  [['chess', '3'], /^There is no game "chess"\. The games are eximo, /],
+  [['eximo', 'deep'], /^"deep" is no depth/],
+  [['squadro', '2', '--first', '3'], /^"3" is no seat/],
+  [['eximo', '2', '--first', '1'], /^Black always starts/],
+  [['eximo', '1', 'b3-b4', 'e5-e6'], /^Move 2: /],
+  [['eximo', '1', '--fast'], /^Usage: /],
+])('perft %j says what is wrong in one line', (args, stderr) => {
+  const end = run('perft', args);
+  expect(end.status).toBe(1);
+  expect(end.stdout).toBe('');
+  expect(end.stderr).toMatch(stderr);
+  expect(end.stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('the engine plays by text until it is told to quit', () => {
+  const end = run('engine', ['squadro'], 'play b 3\nnonsense\n7 turn\nquit\nturn\n');
+  expect(end).toEqual({ stdout: '=\n\n? unknown command\n\n=7 w\n\n=\n\n', stderr: '', status: 0 });
+});
+
+test('the engine ends when its input ends', () => {
+  expect(run('engine', ['squadro'], 'turn')).toEqual({ stdout: '= b\n\n', stderr: '', status: 0 });
+});
+
+test('the engine says which games there are', () => {
+  expect(run('engine', ['go'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^There is no game "go"/),
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { choose } from '../../src/rules/choices.ts';
+import type { Game, Step } from '../../src/rules/game.ts';
+import { RulesError } from '../../src/rules/game.ts';
+
+/** A game of one move, with the moves and their decisions given: `street > house`. A street in brackets only groups. */
+function oneMove(...ways: string[]): Game<null, string> {
+  const steps = (way: string): Step[] =>
+    way.split(' > ').map((word) => {
+      const group = word.startsWith('(');
+      return { ask: group ? 'Which part?' : 'Which?', label: word, marks: [], ...(group ? { group } : {}) };
+    });
+  return {
+    id: 'squadro',
+    title: 'One move',
+    seats: ['First', 'Second'],
+    starter: 'seat 0',
+    start: () => null,
+    turn: () => 0,
+    moves: () => ways,
+    count: () => ways.length,
+    play: () => null,
+    result: () => undefined,
+    write: (_, move) => move,
+    read: (_, text) => text,
+    steps: (_, move) => steps(move),
+    view: () => ({ game: 'squadro', viewer: 'public', turn: 0, ply: 0 }),
+    diagram: () => '',
+  };
+}
+
+const asked = (game: Game<null, string>, path: number[]) => {
+  const choice = choose(game, null, path);
+  return choice.kind === 'ask' ? choice.options.map((option) => option.label) : choice.move;
+};
+
+describe('the way to a move', () => {
+  const town = oneMove('a > x', 'a > y', 'b > z', 'c > u > v', 'c > u > w');
+
+  test.each<[string, number[], string | string[]]>([
+    ['asks the first question first', [], ['a', 'b', 'c']],
+    ['asks the next question among the moves that remain', [0], ['x', 'y']],
+    ['plays when every question is answered', [0, 1], 'a > y'],
+    ['does not ask where one answer is left', [1], 'b > z'],
+    ['skips a question in the middle that has one answer', [2], ['v', 'w']],
+    ['goes on behind a skipped question', [2, 1], 'c > u > w'],
+  ])('%s', (_, path, expected) => {
+    expect(asked(town, path)).toEqual(expected);
+  });
+
+  test('tells what was decided on the way, skipped questions too', () => {
+    expect(choose(town, null, [2, 0]).taken.map((step) => step.label)).toEqual(['c', 'u', 'v']);
+  });
+
+  test('counts the moves behind an option', () => {
+    const choice = choose(town, null, []);
+    expect(choice.kind === 'ask' && choice.options.map((option) => option.moves)).toEqual([2, 1, 2]);
+  });
+
+  test.each([[[3]], [[0, 2]], [[-1]], [[0.5]]])('refuses %j, which no button offers', (path) => {
+    expect(() => choose(town, null, path)).toThrow(RulesError);
+  });
+
+  test('has nothing to ask when the game is over', () => {
+    expect(() => choose(oneMove(), null, [])).toThrow('The game is over.');
+  });
+});
+
+describe('a long list', () => {
+  const street = (name: string, houses: number) =>
+    Array.from({ length: houses }, (_, house) => `(${name}) > ${name}${house}`);
+
+  test('is not sorted into parts while it fits one menu', () => {
+    expect(asked(oneMove(...street('north', 12), ...street('south', 13)), [])).toHaveLength(25);
+  });
+
+  test('is sorted into parts when it does not', () => {
+    const game = oneMove(...street('north', 12), ...street('south', 14));
+    expect(asked(game, [])).toEqual(['(north)', '(south)']);
+    expect(asked(game, [1])).toHaveLength(14);
+  });
+});
