@@ -1,0 +1,4 @@
+import { squadro } from '../../../src/rules/squadro/game.ts';
+import { keepsTheContract } from '../contract.ts';
+
+keepsTheContract(squadro);

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { RulesError, type Seat } from '../../../src/rules/game.ts';
+import { positionFrom } from '../../../src/rules/squadro/diagram.ts';
+import { squadro } from '../../../src/rules/squadro/game.ts';
+import { DARK, LIGHT } from '../../../src/rules/squadro/lanes.ts';
+
+const TABLE = `
+        1 2 3 4 5
+        D v v v v
+    1 L . . . . . .
+    2 > . . . . . .
+    3 > . . . . . .
+    4 > . . . . . .
+    5 > . . . . . .
+        . . . . .`;
+
+describe('A lane may be typed as', () => {
+  test.each<[string, Seat]>([
+    ['3', LIGHT],
+    [' 3 ', LIGHT],
+    ['3.', LIGHT],
+    ['#3', LIGHT],
+    ['lane 3', LIGHT],
+    ['Lane3', DARK],
+    ['L3', LIGHT],
+    ['l-3', LIGHT],
+    ['L3', DARK],
+    ['D3', DARK],
+    ['light 3', LIGHT],
+    ['Dark 3', DARK],
+    ['Lane 3: 2 forward', LIGHT],
+  ])('%j by seat %i', (text, turn) => {
+    expect(squadro.read(positionFrom(TABLE, turn), text)).toBe(3);
+  });
+});
+
+describe('What cannot be read is explained:', () => {
+  test.each<[string, Seat, string]>([
+    ['1', LIGHT, 'Your piece in lane 1 is home already.'],
+    ['D1', DARK, 'Your piece in lane 1 is home already.'],
+    ['6', LIGHT, 'There are only lanes 1 to 5.'],
+    ['lane 0', LIGHT, 'There are only lanes 1 to 5.'],
+    ['23', LIGHT, 'There are only lanes 1 to 5.'],
+    ['D3', LIGHT, "That piece is Dark's."],
+    ['dark 3', LIGHT, "That piece is Dark's."],
+    ['light 3', DARK, "That piece is Light's."],
+    ['lane', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['e2-e4', DARK, 'A move is the number of a lane, for example 2.'],
+    ['', LIGHT, 'Please name a move.'],
+    ['?', LIGHT, 'Please name a move.'],
+  ])('%j by seat %i', (text, turn, sentence) => {
+    expect(() => squadro.read(positionFrom(TABLE, turn), text)).toThrow(new RulesError(sentence));
+  });
+
+  test('any move after the end', () => {
+    const won = TABLE.replace('2 >', '2 L').replace('3 >', '3 L').replace('4 >', '4 L');
+    expect(() => squadro.read(positionFrom(won, DARK), '2')).toThrow(new RulesError('The game is over.'));
+  });
+});
