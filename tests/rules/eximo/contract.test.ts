@@ -1,0 +1,4 @@
+import { eximo } from '../../../src/rules/eximo/game.ts';
+import { keepsTheContract } from '../contract.ts';
+
+keepsTheContract(eximo);
