@@ -1,0 +1,63 @@
+import { lettersAndDigits } from '../reading.ts';
+import type { Board } from './board.ts';
+import { cellNamed, nameOf, STARTING_POINTS } from './cells.ts';
+import { CLOSED, COVERED } from './imprint.ts';
+import { ALL_PIECES, PIECE_NAMES } from './pieces.ts';
+import { cellsOf, type Placement, pieceOf, placementOn } from './placements.ts';
+
+/** `e10,e11,f10`: the cells covered, sorted by column, then row. */
+export const write = (placement: Placement): string => cellsOf(placement).map(nameOf).join(',');
+
+/**
+ * The cells in any order and with anything or nothing between them, as they would be written. The mark at the end
+ * keeps a piece from being taken for the beginning of a larger one.
+ */
+export function plain(text: string): string {
+  const bare = lettersAndDigits(text.replace(/\band\b/gi, ' '));
+  if (bare === '') return '';
+  const cells = namesIn(bare).map(cellNamed);
+  return cells.length > 0 && cells.every((cell) => cell !== undefined)
+    ? `${sorted(cells).map(nameOf).join(',')}.`
+    : `${bare}?`;
+}
+
+/** Letter and number, letter and number; nothing where the text is anything else. */
+const namesIn = (bare: string): readonly string[] =>
+  /^([a-z]\d{1,3})+$/.test(bare) ? (bare.match(/[a-z]\d+/g) ?? []) : [];
+
+const sorted = (cells: readonly number[]): number[] => [...new Set(cells)].sort((a, b) => a - b);
+
+/** Why the player to move cannot place a piece so; `example` is a move that they can make. */
+export function explain(board: Readonly<Board>, plainText: string, example: string): string {
+  const names = namesIn(lettersAndDigits(plainText));
+  if (names.length === 0) return `Name the cells that your piece covers, for example ${example}.`;
+  const cells: number[] = [];
+  for (const name of names) {
+    const cell = cellNamed(name);
+    if (cell === undefined) return `${name} is not on the board.`;
+    cells.push(cell);
+  }
+  const placement = placementOn(cells);
+  if (placement === undefined) return 'Those cells are not one piece.';
+  return misfit(board, placement);
+}
+
+/** The rule that this placement of the player to move breaks. */
+function misfit(board: Readonly<Board>, placement: Placement): string {
+  const seat = board.turn;
+  const covered = cellsOf(placement);
+  const left = board.left[seat];
+  const having = (flags: number) => (cell: number) => (board.cells[cell]! & flags) !== 0;
+  const isTaken = having(COVERED | (COVERED << 1));
+
+  const piece = pieceOf(placement);
+  if (((left >> piece) & 1) === 0) return `Your ${PIECE_NAMES[piece]} is already on the board.`;
+  const taken = covered.find(isTaken);
+  if (taken !== undefined) return `${nameOf(taken)} is taken.`;
+  if (left === ALL_PIECES) {
+    const open = STARTING_POINTS.filter((cell) => !isTaken(cell));
+    return `Your first piece must cover ${open.map(nameOf).join(' or ')}.`;
+  }
+  if (covered.some(having(CLOSED << seat))) return 'That piece would touch your own along a side.';
+  return 'It must touch one of your pieces by a corner.';
+}

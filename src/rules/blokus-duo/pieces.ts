@@ -1,0 +1,99 @@
+/** The 21 free polyominoes of one to five squares, which each player owns once, and the ways to lay them. */
+
+export const PIECE_NAMES = [
+  ...['1', '2', 'I3', 'V3', 'I4', 'L4', 'T4', 'O', 'Z4'],
+  ...['F', 'I5', 'L5', 'N', 'P', 'T5', 'U', 'V5', 'W', 'X', 'Y', 'Z5'],
+] as const;
+export type PieceName = (typeof PIECE_NAMES)[number];
+
+/** Sets of pieces are numbers with a bit for each name. */
+export const ALL_PIECES = (1 << PIECE_NAMES.length) - 1;
+export const SINGLE_SQUARE = 1 << PIECE_NAMES.indexOf('1');
+export const piecesIn = (set: number): PieceName[] =>
+  PIECE_NAMES.filter((_, index) => ((set >> index) & 1) !== 0);
+
+/** A square of a piece, counted from the left and from the bottom of the smallest box around the piece. */
+export interface Square {
+  readonly column: number;
+  readonly row: number;
+}
+export type Shape = readonly Square[];
+
+/** One way to lay a piece. */
+export interface Orientation {
+  readonly piece: PieceName;
+  /** How it differs from the piece as it lies in the box: `flipped, turned right`. */
+  readonly way: string;
+  /** Sorted by column, then row. */
+  readonly shape: Shape;
+}
+
+const inReadingOrder = (a: Square, b: Square): number => a.column - b.column || a.row - b.row;
+
+function boxed(squares: Shape): Shape {
+  const left = Math.min(...squares.map(({ column }) => column));
+  const bottom = Math.min(...squares.map(({ row }) => row));
+  return squares
+    .map(({ column, row }) => ({ column: column - left, row: row - bottom }))
+    .sort(inReadingOrder);
+}
+
+function drawn(...lines: readonly string[]): Shape {
+  const squares = lines.flatMap((line, down) =>
+    [...line].flatMap((ink, column) => (ink === '#' ? [{ column, row: -down }] : [])),
+  );
+  return boxed(squares);
+}
+
+/** Every piece as it lies in the box, seen from above; the renderer draws it so away from the board. */
+export const SHAPES: Readonly<Record<PieceName, Shape>> = {
+  1: drawn('#'),
+  2: drawn('##'),
+  I3: drawn('###'),
+  V3: drawn('#.', '##'),
+  I4: drawn('####'),
+  L4: drawn('###', '#..'),
+  T4: drawn('###', '.#.'),
+  O: drawn('##', '##'),
+  Z4: drawn('##.', '.##'),
+  F: drawn('.##', '##.', '.#.'),
+  I5: drawn('#####'),
+  L5: drawn('####', '#...'),
+  N: drawn('.###', '##..'),
+  P: drawn('##.', '###'),
+  T5: drawn('###', '.#.', '.#.'),
+  U: drawn('#.#', '###'),
+  V5: drawn('#..', '#..', '###'),
+  W: drawn('#..', '##.', '.##'),
+  X: drawn('.#.', '###', '.#.'),
+  Y: drawn('####', '.#..'),
+  Z5: drawn('##.', '.#.', '.##'),
+};
+
+const turnedRight = (shape: Shape): Shape =>
+  boxed(shape.map(({ column, row }) => ({ column: row, row: -column })));
+const flipped = (shape: Shape): Shape => boxed(shape.map(({ column, row }) => ({ column: -column, row })));
+
+function orientationsOf(piece: PieceName): Orientation[] {
+  const found = new Map<string, Orientation>();
+  const add = (way: string, shape: Shape): void => {
+    const outline = JSON.stringify(shape);
+    if (!found.has(outline)) found.set(outline, { piece, way, shape });
+  };
+  let shape = SHAPES[piece];
+  for (const way of ['unturned', 'turned right', 'turned around', 'turned left']) {
+    add(way, shape);
+    shape = turnedRight(shape);
+  }
+  shape = flipped(shape);
+  for (const way of ['flipped', 'flipped, turned right', 'flipped, turned around', 'flipped, turned left']) {
+    add(way, shape);
+    shape = turnedRight(shape);
+  }
+  return [...found.values()];
+}
+
+/** All 91 ways to lay the pieces, in the order of the piece names; of each piece, the way it lies in the box first. */
+export const ORIENTATIONS: readonly Orientation[] = PIECE_NAMES.flatMap(orientationsOf);
+
+export const squaresOf = (piece: PieceName): number => SHAPES[piece].length;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
+import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
+import { randomFrom } from '../../../src/rules/random.ts';
+import { afterMoves, OPENING, PURPLE, refusal, START } from './table.ts';
+
+const opening = positionFrom(OPENING, PURPLE);
+
+describe('A move is written as the cells it covers, by column, then row', () => {
+  test.each([
+    { typed: 'f10,e11,e10', written: 'e10,e11,f10' },
+    { typed: 'e11,e9,e10', written: 'e9,e10,e11' },
+    { typed: 'j5,i5,k5,k4,k6', written: 'i5,j5,k4,k5,k6' },
+  ])('$typed becomes $written', ({ typed, written }) => {
+    expect(blokusDuo.write(START, blokusDuo.read(START, typed))).toBe(written);
+  });
+});
+
+describe('What people type', () => {
+  test.each([
+    'e10,e11,f10',
+    'E10,E11,F10',
+    ' e10, e11, f10 ',
+    'e10 e11 f10',
+    'e10e11f10',
+    'e10-e11-f10',
+    'f10+e10+e11',
+    'e10, e11 and f10',
+    'e10,e11,f10.',
+    'e10;e10;e11;f10',
+  ])('"%s" is e10,e11,f10', (typed) => {
+    expect(blokusDuo.write(START, blokusDuo.read(START, typed))).toBe('e10,e11,f10');
+  });
+
+  test('may name the cells in any order', () => {
+    const random = randomFrom('any order');
+    for (const move of random.shuffle(blokusDuo.moves(opening)).slice(0, 40)) {
+      const cells = blokusDuo.write(opening, move).split(',');
+      expect(blokusDuo.read(opening, random.shuffle(cells).join(' '))).toBe(move);
+    }
+  });
+
+  test.each([
+    { typed: '', told: 'Please name a move.' },
+    { typed: ' -, ', told: 'Please name a move.' },
+    { typed: 'hello', told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.' },
+    { typed: 'e', told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.' },
+    { typed: '10e', told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.' },
+    { typed: 'o3', told: 'o3 is not on the board.' },
+    { typed: 'd12,d15', told: 'd15 is not on the board.' },
+    { typed: 'd0', told: 'd0 is not on the board.' },
+    { typed: 'd12,f12', told: 'Those cells are not one piece.' },
+    { typed: 'd12,c13', told: 'Those cells are not one piece.' },
+    { typed: 'd12,c12,b12,a12,a11,a10', told: 'Those cells are not one piece.' },
+    { typed: 'd12,d13,e13', told: 'Your V3 is already on the board.' },
+    { typed: 'D11,E11', told: 'e11 is taken.' },
+    { typed: 'f9', told: 'That piece would touch your own along a side.' },
+    { typed: 'm14', told: 'It must touch one of your pieces by a corner.' },
+  ])('"$typed" is refused: $told', ({ typed, told }) => {
+    expect(refusal(opening, typed)).toBe(told);
+  });
+
+  test('is never filled up to a larger piece', () => {
+    const position = afterMoves('e10 j5 d9,d8 k6,k7', START);
+    expect(refusal(position, 'c7')).toBe('Your 1 is already on the board.');
+  });
+
+  test('is answered in words of the first move before the first move', () => {
+    expect(refusal(START, 'a1')).toBe('Your first piece must cover e10 or j5.');
+  });
+});
