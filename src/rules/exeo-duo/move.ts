@@ -1,0 +1,29 @@
+import type { Half } from './board.ts';
+
+/**
+ * A move is one whole number. A *hop* is a piece with where it leaves and where it ends: shape 2 bits, from 6, to 6.
+ * Double and exit moves hold the hops of South and North; a push holds the pusher's hop, the silver square and the half.
+ */
+export type Hop = number;
+export type Move = number;
+
+const HOP_BITS = 14;
+const HOP_MASK = (1 << HOP_BITS) - 1;
+const HALF_BIT = 1 << 20;
+const PUSH_BIT = 1 << 28;
+
+export const hopOf = (shape: number, from: number, to: number): Hop => shape | (from << 2) | (to << 8);
+export const shapeOf = (hop: Hop): number => hop & 3;
+export const fromOf = (hop: Hop): number => (hop >> 2) & 63;
+export const toOf = (hop: Hop): number => hop >> 8;
+
+export const doubleOf = (south: Hop, north: Hop): Move => south | (north << HOP_BITS);
+export const southOf = (move: Move): Hop => move & HOP_MASK;
+export const northOf = (move: Move): Hop => move >> HOP_BITS;
+
+export const pushOf = (half: Half, pusher: Hop, silver: number): Move =>
+  pusher | (silver << HOP_BITS) | (half === 1 ? HALF_BIT : 0) | PUSH_BIT;
+export const isPush = (move: Move): boolean => (move & PUSH_BIT) !== 0;
+export const pushHalfOf = (move: Move): Half => ((move & HALF_BIT) === 0 ? 0 : 1);
+export const pusherOf = (move: Move): Hop => move & HOP_MASK;
+export const silverOf = (move: Move): number => (move >> HOP_BITS) & 63;

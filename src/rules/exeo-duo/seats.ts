@@ -1,0 +1,3 @@
+import type { BySeat } from '../game.ts';
+
+export const SEAT_NAMES: BySeat<string> = ['Blue', 'Silver'];

@@ -1,0 +1,93 @@
+import { opponent, type Step } from '../game.ts';
+import { HALF_NAMES, type Half, SHAPES } from './board.ts';
+import { GROUND, isExeo, nameOf, wayBetween } from './geometry.ts';
+import { marksOf } from './marks.ts';
+import {
+  fromOf,
+  type Hop,
+  isPush,
+  type Move,
+  northOf,
+  pusherOf,
+  pushHalfOf,
+  shapeOf,
+  silverOf,
+  southOf,
+  toOf,
+} from './move.ts';
+import { campOf, type Placement, shapeAt } from './placement.ts';
+import type { Position } from './position.ts';
+
+/** How a person chooses a move: what kind of turn, then piece by piece. */
+export function steps(position: Position, move: Move): Step[] {
+  if (isPush(move)) return [kindStep('Push'), ...pushSteps(position.placement, move)];
+  const south = southOf(move);
+  const north = northOf(move);
+  if (isExit(south)) return [kindStep('Exit'), exitStep(move, south)];
+  const kind = stepsOf(south) === 2 ? '2 south + 1 north' : '1 south + 2 north';
+  return [kindStep(kind), ...hopSteps(0, south), ...hopSteps(1, north)];
+}
+
+const isExit = (south: Hop): boolean => isExeo(GROUND[0][toOf(south)]!);
+const stepsOf = (hop: Hop): number => wayBetween(fromOf(hop), toOf(hop))!.steps;
+
+function kindStep(label: string): Step {
+  return { ask: 'What kind of turn?', label, marks: [] };
+}
+
+function exitStep(move: Move, south: Hop): Step {
+  const number = GROUND[0][toOf(south)]!;
+  return {
+    ask: 'Which pair goes where?',
+    label: `${pieceName(shapeOf(south))} pair onto EXEO ${number}`,
+    marks: marksOf(move),
+  };
+}
+
+function hopSteps(half: Half, hop: Hop): Step[] {
+  const from = nameOf(half, fromOf(hop));
+  const to = nameOf(half, toOf(hop));
+  return [
+    {
+      ask: `Which piece in the ${HALF_NAMES[half]}?`,
+      label: `${pieceName(shapeOf(hop))} ${from}`,
+      marks: [{ role: 'from', place: from }],
+    },
+    {
+      ask: 'Where to?',
+      label: `${to} (${wayBetween(fromOf(hop), toOf(hop))!.direction})`,
+      marks: [{ role: 'to', place: to }],
+    },
+  ];
+}
+
+function pushSteps(placement: Placement, move: Move): Step[] {
+  const half = pushHalfOf(move);
+  const pusher = pusherOf(move);
+  const victim = shapeAt(campOf(placement, opponent(placement.turn), half), toOf(pusher))!;
+  const from = nameOf(half, fromOf(pusher));
+  const to = nameOf(half, toOf(pusher));
+  const silver = nameOf(half, silverOf(move));
+  return [
+    {
+      ask: 'Which piece pushes?',
+      label: `${pieceName(shapeOf(pusher))} ${from}`,
+      marks: [{ role: 'from', place: from }],
+    },
+    {
+      ask: 'Which piece does it push away?',
+      label: `${pieceName(victim)} ${to}`,
+      marks: [{ role: 'take', place: to }],
+    },
+    {
+      ask: 'Onto which silver square?',
+      label: silver,
+      marks: [{ role: 'drop', place: silver }],
+    },
+  ];
+}
+
+function pieceName(shape: number): string {
+  const name = SHAPES[shape]!;
+  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
+}

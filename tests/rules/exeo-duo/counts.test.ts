@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
+import { keyOf } from '../../../src/rules/exeo-duo/placement.ts';
+import { perft } from '../../../src/rules/perft.ts';
+
+const START = exeoDuo.start({ seed: 'any', first: 0 });
+
+test.each([
+  [1, 260],
+  [2, 67_600],
+])('from the start there are as many sequences of %i turns as the rules page says', (turns, sequences) => {
+  expect(perft(exeoDuo, START, turns)).toBe(sequences);
+});
+
+test('the first two turns never lead to the same position on different ways, nor to the same key', () => {
+  const reached = exeoDuo.moves(START).flatMap((first) => {
+    const position = exeoDuo.play(START, first);
+    return exeoDuo.moves(position).map((second) => exeoDuo.play(position, second).placement);
+  });
+  expect(new Set(reached.map((placement) => JSON.stringify(placement))).size).toBe(67_600);
+  expect(new Set(reached.map((placement) => `${keyOf(placement, 0)} ${keyOf(placement, 1)}`)).size).toBe(
+    67_600,
+  );
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
+import type { Position } from '../../../src/rules/exeo-duo/position.ts';
+import { BLUE, drawn, legal, played, standing } from './table.ts';
+
+const outOf = (position: Position) => exeoDuo.view(position, 'public').pairsOut[BLUE];
+
+/** Blue's cones are about to enter EXEO 1; Blue has no more than the pyramids besides. */
+const TWO_PAIRS = drawn({
+  south: `
+    S . . 3 . . S
+    . . . p . . .
+    . . . . . . .
+    1 . . . . . 2
+    . c . . . . .
+    . . . . . C .
+    S . . . . P S`,
+  north: `
+    S . . . . . S
+    . . C . . . .
+    . . . . . P .
+    1 . c . . . 2
+    . . . p . . .
+    . . . . . . .
+    S . . 3 . . S`,
+});
+
+describe('A pair on EXEO 1', () => {
+  const exited = played(TWO_PAIRS, 'b3-a4 c11-a11');
+
+  test('is on the board until it leaves', () => {
+    expect(outOf(exited)).toEqual(['prism', 'cube']);
+    expect(standing(exited)).toContain('c a4');
+  });
+
+  test('leaves at the start of the next turn of its owner', () => {
+    const left = played(exited, 'f1-e1 f12-f10');
+    expect(outOf(left)).toEqual(['cone', 'prism', 'cube']);
+    expect(exeoDuo.view(left, 'public').justLeft).toBe('cone');
+    expect(standing(left)).toEqual(['p d6', 'p d10', 'P e1', 'P f10', 'C f2', 'C c13']);
+    expect(exeoDuo.view(left, 'public').obliged).toEqual([]);
+  });
+
+  test('leaves before the move is chosen, so that the last pair enters EXEO 3 in the same turn', () => {
+    expect(legal(TWO_PAIRS)).not.toContain('d6-d7 d10-d8');
+    const won = played(exited, 'f1-e1 f12-f10', 'd6-d7 d10-d8');
+    expect(exeoDuo.result(won)).toEqual({ winner: BLUE, reason: 'last-pair' });
+  });
+
+  test('does not leave when a twin was pushed off', () => {
+    const broken = played(exited, 'c13xa11>a14');
+    expect(outOf(broken)).toEqual(['prism', 'cube']);
+    expect(exeoDuo.view(broken, 'public')).not.toHaveProperty('justLeft');
+    expect(exeoDuo.view(broken, 'public').obliged).toEqual(['a4', 'a14']);
+  });
+});
+
+const NORTH = `
+  S P . . . . S
+  . . . . . . .
+  . . . . . . .
+  1 . . . . . 2
+  . . . . . . .
+  . . p . . . .
+  S . . 3 . . S`;
+const SOUTH = `
+  S P . 3 . . S
+  . . . . . . .
+  . . . . . . .
+  1 . . . . . 2
+  . . . . . . .
+  . . p . . . .
+  S . . . . . S`;
+
+describe('At the start of a turn', () => {
+  test.each([
+    ['twins on EXEO 1 leave', { south: ['1', 'c'], north: ['1', 'c'] }, ['cone', 'prism', 'cube']],
+    ['twins on EXEO 2 leave', { south: ['2', 'c'], north: ['2', 'c'] }, ['cone', 'prism', 'cube']],
+    ['twins on different numbers stay', { south: ['1', 'c'], north: ['2', 'c'] }, ['prism', 'cube']],
+    ['twins of the opponent stay', { south: ['1', 'P'], north: ['1', 'P'] }, ['cone', 'prism', 'cube']],
+  ] as const)('%s', (_, { south, north }, out) => {
+    const clear = (half: string, [exeo, letter]: readonly [string, string]): string =>
+      half.replace(letter, '.').replace(exeo, letter);
+    expect(outOf(drawn({ south: clear(SOUTH, south), north: clear(NORTH, north) }))).toEqual(out);
+  });
+
+  test('twins on silver squares stay', () => {
+    const inTheCorner = { south: SOUTH.replace('S', 'c'), north: NORTH.replace('S', 'c') };
+    expect(outOf(drawn(inTheCorner))).toEqual(['prism', 'cube']);
+  });
+
+  test('the last pair never leaves, and is obliged to move', () => {
+    const onExeo = (half: string): string => half.replace('p', '.').replace('1', 'p');
+    const position = drawn({ south: onExeo(SOUTH), north: onExeo(NORTH) });
+    expect(outOf(position)).toEqual(['cone', 'prism', 'cube']);
+    expect(exeoDuo.view(position, 'public').obliged).toEqual(['a4', 'a11']);
+  });
+
+  test('nobody leaves any more when the game is won', () => {
+    const won = played(
+      drawn({
+        south: `
+          S . . 3 . . S
+          . . p . . . .
+          . . . . . . .
+          P . . . . . 2
+          . . . . . . .
+          . . . . . . .
+          S Q . . . . S`,
+        north: `
+          S . . . Q . S
+          . . . . . . .
+          . . . . . . .
+          P . . . . . 2
+          . p . . . . .
+          . . . . . . .
+          S . . 3 . . S`,
+      }),
+      'c6-d7 b10-d8',
+    );
+    expect(standing(won)).toEqual(['p d7', 'p d8', 'P a4', 'P a11', 'Q b1', 'Q e14']);
+    expect(exeoDuo.view(won, 'public').obliged).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FILES, RANKS } from '../../../src/rules/exeo-duo/board.ts';
+import { positionFrom } from '../../../src/rules/exeo-duo/diagram.ts';
+import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
+import type { Position } from '../../../src/rules/exeo-duo/position.ts';
+import { legalTurns, type Table } from './rules-page.ts';
+import { BLUE, standing } from './table.ts';
+
+const tableOf = (position: Position): Table => ({
+  blueToMove: exeoDuo.turn(position) === BLUE,
+  pieces: new Map(standing(position).map((piece) => [piece.slice(2), piece[0]!])),
+});
+
+const sorted = (table: Table): string[] =>
+  [...table.pieces].map(([square, piece]) => `${piece} ${square}`).sort();
+
+/** The legal turns are those of the rules page, and each leads where the rules page says. */
+function expectTurnsOfThePage(position: Position): void {
+  const turns = new Map(legalTurns(tableOf(position)).map((turn) => [turn.text, turn]));
+  const moves = exeoDuo.moves(position);
+  expect(moves.map((move) => exeoDuo.write(position, move)).sort()).toEqual([...turns.keys()].sort());
+  expect(exeoDuo.count(position)).toBe(turns.size);
+  expect(turns.size).toBeGreaterThan(0);
+  for (const move of moves) {
+    const turn = turns.get(exeoDuo.write(position, move))!;
+    const next = exeoDuo.play(position, move);
+    const won = exeoDuo.result(next)?.reason === 'last-pair';
+    if (won !== turn.wins || sorted(tableOf(next)).join() !== sorted(turn.leads).join()) {
+      expect({ won, pieces: sorted(tableOf(next)) }).toEqual({ won: turn.wins, pieces: sorted(turn.leads) });
+    }
+  }
+}
+
+test('in played games, turns are those of the rules page', () => {
+  /** Exits and pushes come first among the moves: small numbers make lively games. */
+  const pick = fc.oneof(fc.nat(5), fc.nat(2000));
+  const property = fc.property(fc.array(pick, { minLength: 20, maxLength: 120 }), (picks) => {
+    let position = exeoDuo.start({ seed: 'any', first: 0 });
+    for (const [index, number] of picks.entries()) {
+      const moves = exeoDuo.moves(position);
+      if (moves.length === 0) break;
+      if (index % 4 === 0) expectTurnsOfThePage(position);
+      position = exeoDuo.play(position, moves[number % moves.length]!);
+    }
+  });
+  fc.assert(property, { seed: 1, numRuns: 25 });
+});
+
+const SOUTH = RANKS.slice(0, 7).flatMap((rank) => FILES.map((file) => `${file}${rank}`));
+const NORTH = RANKS.slice(7).flatMap((rank) => FILES.map((file) => `${file}${rank}`));
+/** Where it gets narrow: a corner with EXEO 1, and the centre with EXEO 3. */
+const corner = (half: readonly string[]): string[] =>
+  half.filter((square) => /^[abc]/.test(square)).slice(0, 12);
+const centre = (half: readonly string[]): string[] =>
+  half.filter((square) => /^[b-f]([5-9]|10)$/.test(square));
+
+const squaresOf = (half: readonly string[]) =>
+  fc.oneof(
+    ...[half, corner(half), centre(half)].map((area) => fc.shuffledSubarray([...area], { minLength: 8 })),
+  );
+
+/** Pieces anywhere, on silver and EXEO squares too. */
+const anyPosition = fc
+  .record({
+    shapes: fc.tuple(
+      fc.subarray(['p', 'c', 'r', 'q'], { minLength: 1 }),
+      fc.subarray(['P', 'C', 'R', 'Q'], { minLength: 1 }),
+    ),
+    south: squaresOf(SOUTH),
+    north: squaresOf(NORTH),
+    turn: fc.constantFrom(0 as const, 1 as const),
+  })
+  .map(({ shapes, south, north, turn }) => {
+    const pieces = shapes.flat();
+    const letters = new Map(
+      pieces.flatMap(
+        (piece, index) =>
+          [
+            [south[index]!, piece],
+            [north[index]!, piece],
+          ] as const,
+      ),
+    );
+    const rows = RANKS.map((rank) =>
+      [rank, ...FILES.map((file) => letters.get(`${file}${rank}`) ?? '.')].join(' '),
+    );
+    return positionFrom(rows.join('\n'), turn);
+  })
+  .filter((position) => exeoDuo.result(position) === undefined);
+
+test('wherever the pieces stand, turns are those of the rules page and there always is one', () => {
+  fc.assert(fc.property(anyPosition, expectTurnsOfThePage), { seed: 1, numRuns: 400 });
+});
