@@ -1,0 +1,112 @@
+/**
+ * The rules of a contest: from a match and an event to the next match and what is owed to the players, or a
+ * refusal.
+ */
+
+import { accept, cancel, challenge, closed, decline, expire, withdraw } from './challenge.ts';
+import type { Millis } from './clock.ts';
+import { type Effect, effectsOf } from './effect.ts';
+import type { MatchEvent } from './event.ts';
+import { forget } from './forget.ts';
+import type { Challenge, Match, Playing } from './match.ts';
+import { answerDraw, answerTakeback, askTakeback, offerDraw } from './offers.ts';
+import { abort, move, remind, resign, timeOut } from './play.ts';
+import { posted } from './posted.ts';
+import { rematch } from './rematch.ts';
+import { type Refusal, refuse, type Step, step } from './step.ts';
+
+export interface Advanced {
+  readonly ok: true;
+  readonly match: Match;
+  readonly effects: readonly Effect[];
+  /** The match that a rematch has opened; it has to be kept together with the old one. */
+  readonly sequel?: Match;
+}
+
+export function advance(match: Match | undefined, event: MatchEvent, now: Millis): Advanced | Refusal {
+  const decided = decide(match, event, now);
+  if (!decided.ok) return decided;
+  const { match: next, effects } = counted(decided, now);
+  if (!decided.sequel) return { ok: true, match: next, effects };
+  const sequel = counted(decided.sequel, now);
+  return { ok: true, match: next, effects: [...effects, ...sequel.effects], sequel: sequel.match };
+}
+
+function counted(decided: Step, now: Millis): { match: Match; effects: Effect[] } {
+  const match = { ...decided.match, revision: decided.match.revision + 1, updated: now };
+  return { match, effects: effectsOf(match, decided.errands) };
+}
+
+function decide(match: Match | undefined, event: MatchEvent, now: Millis): Step | Refusal {
+  if (event.kind === 'challenge') {
+    if (match) throw new Error(`match ${match.id} is there already`);
+    return challenge(event, now);
+  }
+  if (!match) return refuse('no_such_match');
+  switch (event.kind) {
+    case 'accept':
+      return challenged(match, (open) => accept(open, event.by, now));
+    case 'decline':
+      return challenged(match, (open) => decline(open, event.by, event.reason));
+    case 'cancel':
+      return challenged(match, (open) => cancel(open, event.by));
+    case 'expire':
+      return match.stage === 'challenge' ? expire(match, now) : refuse('not_due');
+
+    case 'move':
+      return playing(match, (table) => move(table, event, now));
+    case 'offer-draw':
+      return playing(match, (table) => offerDraw(table, event.by, now));
+    case 'answer-draw':
+      return playing(match, (table) => answerDraw(table, event.by, event.yes, now));
+    case 'ask-takeback':
+      return playing(match, (table) => askTakeback(table, event.by, now));
+    case 'answer-takeback':
+      return playing(match, (table) => answerTakeback(table, event.by, event.yes, now));
+    case 'resign':
+      return playing(match, (table) => resign(table, event.by, now));
+    case 'remind':
+      return match.stage === 'playing' ? remind(match, now) : refuse('not_due');
+    case 'time-out':
+      return match.stage === 'playing' ? timeOut(match, event.openSince, now) : refuse('not_due');
+    case 'abort':
+      // To the house a challenge is a match that can be called off like any other.
+      if (match.stage === 'challenge' && event.by === 'house') {
+        return step(withdraw(match, 'cancelled'), ...closed(match));
+      }
+      return playing(match, (table) => abort(table, event.by, now));
+
+    case 'rematch':
+      return match.stage === 'over' ? rematch(match, event, now) : refuse('not_over');
+    case 'posted':
+      return posted(match, event.board);
+    case 'forget':
+      return forget(match, event.person, now);
+  }
+}
+
+function challenged(match: Match, next: (match: Challenge) => Step | Refusal): Step | Refusal {
+  switch (match.stage) {
+    case 'challenge':
+      return next(match);
+    case 'playing':
+      return refuse('challenge_taken');
+    case 'withdrawn':
+      return refuse('challenge_gone');
+    case 'over':
+      return refuse('already_over');
+  }
+}
+
+function playing(match: Match, next: (match: Playing) => Step | Refusal): Step | Refusal {
+  switch (match.stage) {
+    case 'challenge':
+      return refuse('not_started');
+    case 'playing':
+      return next(match);
+    case 'withdrawn':
+      return refuse('challenge_gone');
+    case 'over':
+      return refuse('already_over');
+  }
+}

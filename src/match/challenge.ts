@@ -1,0 +1,93 @@
+/** From the challenge to the first turn, or to nothing. */
+import type { BySeat, Seat } from '../rules/game.ts';
+import { type Millis, timeToAnswer } from './clock.ts';
+import type { Errand } from './effect.ts';
+import type { ChallengeEvent } from './event.ts';
+import type { Challenge, DeclineReason, MatchId, PersonId, Player, Playing, Withdrawn } from './match.ts';
+import { positionOf } from './position.ts';
+import { seating, sidesAreDrawn } from './seating.ts';
+import { type Refusal, refuse, type Step, step } from './step.ts';
+import { announce, beginTurn } from './turn.ts';
+
+export function challenge(event: ChallengeEvent, now: Millis): Step | Refusal {
+  if (event.to === event.by) return refuse('challenge_to_self');
+  if (event.side !== 'random' && sidesAreDrawn(event.game)) {
+    return { ok: false, error: { code: 'side_is_drawn', game: event.game } };
+  }
+  return open(event, now);
+}
+
+/** Opens a match: a challenge to people, a first turn against the computer. */
+export function open(event: ChallengeEvent & { readonly previous?: MatchId }, now: Millis): Step {
+  const { id, place, channel, game, seed, clock, by, to, side, rated } = event;
+  const contest = { id, place, channel, game, seed, clock, created: now, updated: now, revision: 0 };
+  const invitation = { ...contest, ...(event.previous && { previous: event.previous }), by, side };
+  if (typeof to !== 'string') {
+    const match = seatAt({ ...invitation, rated: false }, to, now);
+    return step(match, announce(match));
+  }
+  const expires = now + timeToAnswer(clock);
+  return step(
+    { ...invitation, stage: 'challenge', to, rated, expires },
+    { kind: 'tell', news: { about: 'challenge' }, ...(to !== 'anyone' && { to }) },
+  );
+}
+
+export function accept(match: Challenge, by: PersonId, now: Millis): Step | Refusal {
+  if (by === match.by) return refuse('own_challenge');
+  if (match.to !== 'anyone' && by !== match.to) return refuse('not_challenged');
+  if (now >= match.expires) return refuse('challenge_gone');
+  const { stage, to, expires, ...invitation } = match;
+  const playing = seatAt(invitation, { kind: 'person', id: by }, now);
+  return step(playing, announce(playing));
+}
+
+function seatAt(
+  invitation: Omit<Challenge, 'stage' | 'to' | 'expires'>,
+  guest: Player,
+  now: Millis,
+): Playing {
+  const { by, side, ...contest } = invitation;
+  const { challenger, first } = seating(contest.game, side, contest.seed);
+  const host: Player = { kind: 'person', id: by };
+  const table = { ...contest, players: pair(challenger, host, guest), first, moves: [] };
+  return beginTurn(table, positionOf(table), now);
+}
+
+const pair = (seat: Seat, here: Player, there: Player): BySeat<Player> =>
+  seat === 0 ? [here, there] : [there, here];
+
+export function decline(match: Challenge, by: PersonId, reason: DeclineReason): Step | Refusal {
+  if (by === match.by) return refuse('own_challenge');
+  if (by !== match.to) return refuse('not_challenged');
+  const told: Errand = { kind: 'tell', news: { about: 'challenge-declined', reason }, to: match.by };
+  return step({ ...withdraw(match, 'declined'), reason }, ...closed(match), told);
+}
+
+export function cancel(match: Challenge, by: PersonId): Step | Refusal {
+  if (by !== match.by) return refuse('not_your_challenge');
+  const to = match.to !== 'anyone' && { to: match.to };
+  return step(withdraw(match, 'cancelled'), ...closed(match), {
+    kind: 'tell',
+    news: { about: 'challenge-cancelled' },
+    ...to,
+  });
+}
+
+export function expire(match: Challenge, now: Millis): Step | Refusal {
+  if (now < match.expires) return refuse('not_due');
+  return step(withdraw(match, 'expired'), ...closed(match), {
+    kind: 'tell',
+    news: { about: 'challenge-expired' },
+    to: match.by,
+  });
+}
+
+export function withdraw(match: Challenge, how: Withdrawn['how']): Withdrawn {
+  const { expires, ...invitation } = match;
+  return { ...invitation, stage: 'withdrawn', how };
+}
+
+/** Nobody can answer any more, so the buttons go. */
+export const closed = (match: Challenge): Errand[] =>
+  match.board ? [{ kind: 'strip', board: match.board }] : [];

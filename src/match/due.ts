@@ -1,0 +1,30 @@
+/** What falls due in a match although nobody does anything. */
+import { lastFifth, MINUTE, type Millis } from './clock.ts';
+import type { ClockEvent } from './event.ts';
+import type { Match, Playing } from './match.ts';
+
+/** From here on only the clock has a say, even before anybody has noticed. */
+export const timeIsUp = (match: Playing, now: Millis): boolean =>
+  match.deadline !== undefined && now >= match.deadline;
+
+/** Nobody loses on time because the house was closed, or had only just opened, when the time ran out. */
+export function respite(match: Playing, openSince: Millis, now: Millis): Millis | undefined {
+  const closed = match.deadline !== undefined && match.deadline < openSince + MINUTE;
+  return closed ? now + Math.max(lastFifth(match.clock), 2 * MINUTE) : undefined;
+}
+
+/** When the match next needs attention although nobody does anything. */
+export function wakes(match: Match): Millis | undefined {
+  if (match.stage === 'challenge') return match.expires;
+  if (match.stage === 'playing') return match.remind ?? match.deadline;
+  return undefined;
+}
+
+/** What has to happen to a match because of the time, if anything, in a house that has been open since then. */
+export function dueEvent(match: Match, now: Millis, openSince: Millis): ClockEvent | undefined {
+  if (match.stage === 'challenge') return now >= match.expires ? { kind: 'expire' } : undefined;
+  if (match.stage !== 'playing') return undefined;
+  if (timeIsUp(match, now)) return { kind: 'time-out', openSince };
+  if (match.remind !== undefined && now >= match.remind) return { kind: 'remind' };
+  return undefined;
+}

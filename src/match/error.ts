@@ -1,0 +1,39 @@
+/** Why an event is refused. The words for people are in words.ts. */
+import type { GameId } from '../rules/game.ts';
+import type { MatchId } from './match.ts';
+
+export const PLAIN_ERRORS = [
+  'no_such_match',
+  'not_a_player',
+  'not_your_turn',
+  'stale', // the position has changed since the person looked
+  'already_over',
+  'not_started',
+  'time_is_up',
+  'not_due', // a clock that struck too early; nobody needs to hear of it
+  'own_challenge',
+  'not_challenged',
+  'not_your_challenge',
+  'challenge_taken',
+  'challenge_gone',
+  'challenge_to_self',
+  'no_offer',
+  'offer_pending', // one's own, still unanswered
+  'answer_first', // the other's
+  'offer_refused', // a moment ago, in this position
+  'computer_plays_on',
+  'nothing_to_take_back',
+  'too_late_to_abort',
+  'not_over',
+  'opponent_gone',
+] as const;
+
+export type MatchError =
+  | { readonly code: (typeof PLAIN_ERRORS)[number] }
+  /** `reason` is the rules' own sentence. */
+  | { readonly code: 'illegal_move'; readonly reason: string }
+  | { readonly code: 'side_is_drawn'; readonly game: GameId }
+  | { readonly code: 'no_takeback'; readonly game: GameId }
+  | { readonly code: 'rematch_exists'; readonly match: MatchId };
+
+export type MatchErrorCode = MatchError['code'];

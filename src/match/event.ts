@@ -1,0 +1,65 @@
+/** What can happen to a match. */
+import type { GameId } from '../rules/game.ts';
+import type { Clock, Millis } from './clock.ts';
+import type { Board, Computer, DeclineReason, MatchId, PersonId, Place, Revision, Side } from './match.ts';
+
+export interface ChallengeEvent {
+  readonly kind: 'challenge';
+  readonly id: MatchId;
+  readonly place: Place;
+  readonly channel: string;
+  readonly seed: string;
+  readonly by: PersonId;
+  readonly to: PersonId | 'anyone' | Computer;
+  readonly game: GameId;
+  readonly clock: Clock;
+  readonly side: Side;
+  readonly rated: boolean;
+}
+
+export interface MoveEvent {
+  readonly kind: 'move';
+  readonly by: PersonId | 'computer';
+  readonly text: string;
+  /** The revision of the match that the mover saw. */
+  readonly seen: Revision;
+}
+
+export interface RematchEvent {
+  readonly kind: 'rematch';
+  readonly by: PersonId;
+  /** For the match that follows. */
+  readonly id: MatchId;
+  readonly seed: string;
+  readonly channel: string;
+}
+
+/** What happens because time goes by. */
+export type ClockEvent =
+  | { readonly kind: 'expire' }
+  | { readonly kind: 'remind' }
+  /** `openSince`: since when the house has been open without a break. */
+  | { readonly kind: 'time-out'; readonly openSince: Millis };
+
+type ByPerson<Kind extends string> = { readonly kind: Kind; readonly by: PersonId };
+type Answer<Kind extends string> = ByPerson<Kind> & { readonly yes: boolean };
+
+export type MatchEvent =
+  | ChallengeEvent
+  | ByPerson<'accept'>
+  | (ByPerson<'decline'> & { readonly reason: DeclineReason })
+  | ByPerson<'cancel'>
+  | ClockEvent
+  | MoveEvent
+  | ByPerson<'offer-draw'>
+  | Answer<'answer-draw'>
+  | ByPerson<'ask-takeback'>
+  | Answer<'answer-takeback'>
+  | ByPerson<'resign'>
+  /** `house` is a moderator, or the bot where the match cannot go on. */
+  | { readonly kind: 'abort'; readonly by: PersonId | 'house' }
+  | RematchEvent
+  /** The match is now shown on this message. */
+  | { readonly kind: 'posted'; readonly board: Board }
+  /** A person asks for every trace of theirs to be removed. */
+  | { readonly kind: 'forget'; readonly person: PersonId };

@@ -1,0 +1,151 @@
+/** What a contest is, from the challenge to the result. Plain data: it is stored as it stands here. */
+import type { BySeat, Ending, GameId, Seat } from '../rules/game.ts';
+import type { GameRecord } from '../rules/record.ts';
+import type { Clock, Millis } from './clock.ts';
+
+/** Eight or more letters and digits, unique in the house. */
+export type MatchId = string;
+/** A person's Discord id. */
+export type PersonId = string;
+/** A server's id, or `dm` for direct messages. */
+export type Place = string;
+/** Grows by one with every event that a match accepts; 1 when it is created. */
+export type Revision = number;
+
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+export type Level = (typeof LEVELS)[number];
+
+export type Person = { readonly kind: 'person'; readonly id: PersonId };
+export type Computer = { readonly kind: 'computer'; readonly level: Level };
+/** Someone who asked for their traces to be removed: the opponent keeps the game, without the name. */
+export type Forgotten = { readonly kind: 'forgotten' };
+export type Player = Person | Computer | Forgotten;
+/** Stands where a challenge named somebody who has been forgotten. */
+export const NOBODY: PersonId = 'nobody';
+
+export type Side = Seat | 'random';
+
+/** The message on which a match is shown, and what it shows. */
+export interface Board {
+  readonly channel: string;
+  readonly message: string;
+  readonly revision: Revision;
+}
+
+interface Contest {
+  readonly id: MatchId;
+  readonly place: Place;
+  /** Where the match is played: the channel of its challenge, then the one (or the thread) of its latest board. */
+  readonly channel: string;
+  readonly game: GameId;
+  /** 128 random bits as text. Secret: it knows the deck. */
+  readonly seed: string;
+  /** Whether the players agreed that it counts. */
+  readonly rated: boolean;
+  readonly clock: Clock;
+  readonly revision: Revision;
+  readonly created: Millis;
+  readonly updated: Millis;
+  readonly board?: Board;
+  /** The match whose rematch this is. */
+  readonly previous?: MatchId;
+}
+
+/** Who challenges whom. An invitation `to` nobody in particular is open to anyone but its author. */
+interface Invitation extends Contest {
+  readonly by: PersonId;
+  readonly to: PersonId | 'anyone';
+  /** The side that the challenger will have. */
+  readonly side: Side;
+}
+
+export interface Challenge extends Invitation {
+  readonly stage: 'challenge';
+  readonly expires: Millis;
+}
+
+/** A challenge that came to nothing. */
+export interface Withdrawn extends Invitation {
+  readonly stage: 'withdrawn';
+  readonly how: 'declined' | 'cancelled' | 'expired';
+  readonly reason?: DeclineReason;
+}
+
+export const DECLINE_REASONS = [
+  'not-now',
+  'another-game',
+  'slower-clock',
+  'faster-clock',
+  'rated-please',
+  'unrated-please',
+  'no-thanks',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+interface Table extends Contest, GameRecord {
+  readonly players: BySeat<Player>;
+  /** The revision with which the present position came about: buttons made since then still fit it. */
+  readonly since: Revision;
+}
+
+export interface Playing extends Table {
+  readonly stage: 'playing';
+  /** Follows from the record; kept so that lists of games need no replay. */
+  readonly turn: Seat;
+  /** When the player to move loses on time. The computer has no clock. */
+  readonly deadline?: Millis;
+  /** When the player to move is to be reminded; gone once that has happened. */
+  readonly remind?: Millis;
+  readonly offer?: Offer;
+  /** The last offer that was turned down, and after how many plies: it may not be repeated in the same position. */
+  readonly refused?: Offer & { readonly ply: number };
+}
+
+export const OFFERS = ['draw', 'takeback'] as const;
+export interface Offer {
+  readonly kind: (typeof OFFERS)[number];
+  readonly by: Seat;
+}
+
+export interface Over extends Table {
+  readonly stage: 'over';
+  readonly outcome: Outcome;
+  /** The match that followed when a player asked for another. */
+  readonly rematch?: MatchId;
+}
+
+export const ENDS = ['rules', 'resignation', 'time', 'agreement', 'abort'] as const;
+export interface Outcome {
+  readonly end: (typeof ENDS)[number];
+  readonly winner: Seat | 'draw' | 'nobody';
+  readonly at: Millis;
+  /** Whether it counts: agreed so, and each side has moved at least once. */
+  readonly rated: boolean;
+  /** How the rules ended it. */
+  readonly ending?: Ending;
+  readonly score?: BySeat<number>;
+}
+
+export type Match = Challenge | Withdrawn | Playing | Over;
+
+export const isOpen = (match: Match): match is Challenge | Playing =>
+  match.stage === 'challenge' || match.stage === 'playing';
+
+export function seatOf(match: Playing | Over, person: PersonId): Seat | undefined {
+  const seat = match.players.findIndex((player) => player.kind === 'person' && player.id === person);
+  return seat === 0 || seat === 1 ? seat : undefined;
+}
+
+/** The people whom a match concerns. */
+export function peopleOf(match: Match): PersonId[] {
+  if (match.stage === 'challenge' || match.stage === 'withdrawn') {
+    return [match.by, match.to].filter((person) => person !== 'anyone' && person !== NOBODY);
+  }
+  return match.players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
+}
+
+/** Whether this person is the one for whom the match waits. */
+export function waitsFor(match: Match, person: PersonId): boolean {
+  if (match.stage === 'challenge') return match.to === person;
+  return match.stage === 'playing' && seatOf(match, person) === match.turn;
+}

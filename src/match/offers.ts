@@ -1,0 +1,89 @@
+/** Draws and takebacks: one player asks, the other answers. */
+import { type GameId, opponent, type Seat } from '../rules/game.ts';
+import type { Millis } from './clock.ts';
+import { timeIsUp } from './due.ts';
+import type { Errand, News } from './effect.ts';
+import { type Offer, type PersonId, type Playing, seatOf } from './match.ts';
+import { movers, positionOf } from './position.ts';
+import { type Refusal, refuse, type Step, step } from './step.ts';
+import { ANNOUNCE_RESULT, announce, beginTurn, finish } from './turn.ts';
+
+/** In Quexo every turn turns cards up, and what has been seen cannot be put back under the deck. */
+const WITHOUT_TAKEBACK: readonly GameId[] = ['quexo'];
+
+export function offerDraw(match: Playing, by: PersonId, now: Millis): Step | Refusal {
+  const seat = seatOf(match, by);
+  if (seat === undefined) return refuse('not_a_player');
+  if (timeIsUp(match, now)) return refuse('time_is_up');
+  if (match.players[opponent(seat)].kind === 'computer') return refuse('computer_plays_on');
+  // Both want it, so both have it.
+  if (match.offer?.kind === 'draw' && match.offer.by !== seat) return agree(match, now);
+  return obstacle(match, 'draw', seat) ?? make(match, { kind: 'draw', by: seat });
+}
+
+export function answerDraw(match: Playing, by: PersonId, yes: boolean, now: Millis): Step | Refusal {
+  return answer(match, 'draw', by, now) ?? (yes ? agree(match, now) : turnDown(match));
+}
+
+export function askTakeback(match: Playing, by: PersonId, now: Millis): Step | Refusal {
+  const seat = seatOf(match, by);
+  if (seat === undefined) return refuse('not_a_player');
+  if (timeIsUp(match, now)) return refuse('time_is_up');
+  if (WITHOUT_TAKEBACK.includes(match.game)) {
+    return { ok: false, error: { code: 'no_takeback', game: match.game } };
+  }
+  if (lastMoveOf(match, seat) === -1) return refuse('nothing_to_take_back');
+  if (match.players[opponent(seat)].kind === 'computer') return takeBack(match, seat, now);
+  return obstacle(match, 'takeback', seat) ?? make(match, { kind: 'takeback', by: seat });
+}
+
+export function answerTakeback(match: Playing, by: PersonId, yes: boolean, now: Millis): Step | Refusal {
+  const refusal = answer(match, 'takeback', by, now);
+  if (refusal) return refusal;
+  return yes ? takeBack(match, match.offer!.by, now) : turnDown(match);
+}
+
+function obstacle(match: Playing, kind: Offer['kind'], by: Seat): Refusal | undefined {
+  if (match.offer) return refuse(match.offer.by === by ? 'offer_pending' : 'answer_first');
+  const { refused } = match;
+  const again = refused?.kind === kind && refused.by === by && refused.ply === match.moves.length;
+  return again ? refuse('offer_refused') : undefined;
+}
+
+function make(match: Playing, offer: Offer): Step {
+  const about = offer.kind === 'draw' ? 'draw-offered' : 'takeback-asked';
+  return step({ ...match, offer }, tell(match, opponent(offer.by), { about }));
+}
+
+/** Why this person cannot answer such an offer now, if so. */
+function answer(match: Playing, kind: Offer['kind'], by: PersonId, now: Millis): Refusal | undefined {
+  const seat = seatOf(match, by);
+  if (seat === undefined) return refuse('not_a_player');
+  if (timeIsUp(match, now)) return refuse('time_is_up');
+  if (match.offer?.kind !== kind) return refuse('no_offer');
+  return match.offer.by === seat ? refuse('offer_pending') : undefined;
+}
+
+const agree = (match: Playing, now: Millis): Step =>
+  step(finish(match, { end: 'agreement', winner: 'draw' }, now), ANNOUNCE_RESULT);
+
+function turnDown(match: Playing): Step {
+  const { offer, ...rest } = match;
+  const { kind, by } = offer!;
+  const about = kind === 'draw' ? 'draw-declined' : 'takeback-declined';
+  return step({ ...rest, refused: { kind, by, ply: match.moves.length } }, tell(match, by, { about }));
+}
+
+/** Back to before the asker's last move; an answer to it goes, too. */
+function takeBack(match: Playing, asker: Seat, now: Millis): Step {
+  const table = { ...match, moves: match.moves.slice(0, lastMoveOf(match, asker)) };
+  const turn = beginTurn(table, positionOf(table), now);
+  return step(turn, announce(turn));
+}
+
+const lastMoveOf = (match: Playing, seat: Seat): number => [...movers(match)].lastIndexOf(seat);
+
+function tell(match: Playing, seat: Seat, news: News): Errand {
+  const player = match.players[seat];
+  return { kind: 'tell', news, ...(player.kind === 'person' && { to: player.id }) };
+}

@@ -1,0 +1,106 @@
+/** Looking matches up. */
+import { wakes } from '../match/due.ts';
+import {
+  type Challenge,
+  isOpen,
+  type Match,
+  type MatchId,
+  type Over,
+  type PersonId,
+  type Place,
+  type Playing,
+  waitsFor,
+} from '../match/match.ts';
+import { answered } from './away.ts';
+import { keys } from './keys.ts';
+import { BrokenRecord, readMatch } from './record.ts';
+import type { Connection } from './scripts.ts';
+import type { Page } from './store.ts';
+
+/** Where broken records are reported when a list goes on without them. */
+export type Report = (broken: BrokenRecord) => void;
+
+export async function readOne(connection: Connection, place: Place, id: MatchId): Promise<Match | undefined> {
+  const key = keys.match(place, id);
+  const stored = await answered(connection.get(key));
+  return stored === null ? undefined : readMatch(key, stored);
+}
+
+/** The matches of these ids, in their order; undefined where there is none, or a broken one. */
+export async function readMany(
+  connection: Connection,
+  place: Place,
+  ids: readonly MatchId[],
+  report: Report,
+): Promise<(Match | undefined)[]> {
+  if (ids.length === 0) return [];
+  const names = ids.map((id) => keys.match(place, id));
+  const stored = await answered(connection.mget(names));
+  return stored.map((text, index) => (text === null ? undefined : readOr(names[index]!, text, report)));
+}
+
+function readOr(key: string, stored: string, report: Report): Match | undefined {
+  try {
+    return readMatch(key, stored);
+  } catch (error) {
+    if (!(error instanceof BrokenRecord)) throw error;
+    report(error);
+    return undefined;
+  }
+}
+
+export async function gamesOf(
+  connection: Connection,
+  place: Place,
+  person: PersonId,
+  report: Report,
+): Promise<(Challenge | Playing)[]> {
+  const ids = await answered(connection.zrange(keys.games(place, person), 0, '-1'));
+  const open = (await readMany(connection, place, ids, report)).filter(isThereAndOpen);
+  const urgency = (match: Match): [number, number] => [
+    waitsFor(match, person) ? 0 : 1,
+    wakes(match) ?? Number.POSITIVE_INFINITY,
+  ];
+  return open
+    .map((match) => ({ match, urgency: urgency(match) }))
+    .sort((one, other) => compare(one.urgency, other.urgency))
+    .map(({ match }) => match);
+}
+
+const compare = (one: [number, number], other: [number, number]): number =>
+  one[0] - other[0] || (one[1] === other[1] ? 0 : one[1] - other[1]);
+
+export async function gamesIn(
+  connection: Connection,
+  place: Place,
+  channel: string,
+  report: Report,
+): Promise<(Challenge | Playing)[]> {
+  const ids = await answered(connection.zrevrange(keys.channel(place, channel), 0, -1));
+  return (await readMany(connection, place, ids, report)).filter(isThereAndOpen);
+}
+
+export async function openChallenges(
+  connection: Connection,
+  place: Place,
+  report: Report,
+): Promise<Challenge[]> {
+  const ids = await answered(connection.zrange(keys.challenges(place), 0, '-1'));
+  const matches = await readMany(connection, place, ids, report);
+  return matches.filter((match): match is Challenge => match?.stage === 'challenge');
+}
+
+export async function finished(
+  connection: Connection,
+  place: Place,
+  of: PersonId | 'everyone',
+  { skip, limit }: Page,
+  report: Report,
+): Promise<Over[]> {
+  const ids = await answered(connection.zrevrange(keys.finished(place, of), skip, skip + limit - 1));
+  const matches = await readMany(connection, place, ids, report);
+  return matches.filter((match): match is Over => match?.stage === 'over');
+}
+
+const isThereAndOpen = (match: Match | undefined): match is Challenge | Playing =>
+  match !== undefined && isOpen(match);

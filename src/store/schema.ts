@@ -1,0 +1,97 @@
+/** The shape of what is stored, checked whenever it is read. */
+import { z } from 'zod';
+import { CLOCKS } from '../match/clock.ts';
+import { type Effect, PLAIN_NEWS } from '../match/effect.ts';
+import { DECLINE_REASONS, ENDS, LEVELS, type Match, OFFERS } from '../match/match.ts';
+import { ENDINGS, GAME_IDS, SEATS } from '../rules/game.ts';
+
+const text = z.string().min(1);
+const moment = z.number().nonnegative();
+const count = z.int().nonnegative();
+const seat = z.literal(SEATS);
+
+const board = z.object({ channel: text, message: text, revision: count }).readonly();
+
+const player = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), id: text }).readonly(),
+  z.object({ kind: z.literal('computer'), level: z.literal(LEVELS) }).readonly(),
+  z.object({ kind: z.literal('forgotten') }).readonly(),
+]);
+
+const contest = {
+  id: text,
+  place: text,
+  channel: text,
+  game: z.literal(GAME_IDS),
+  seed: text,
+  rated: z.boolean(),
+  clock: z.literal(CLOCKS),
+  revision: count,
+  created: moment,
+  updated: moment,
+  board: board.exactOptional(),
+  previous: text.exactOptional(),
+};
+
+const invitation = {
+  ...contest,
+  by: text,
+  to: text,
+  side: z.union([seat, z.literal('random')]),
+};
+
+/** No notation uses a semicolon, and without quotes the record is two bytes a move shorter. */
+export const BETWEEN_MOVES = ';';
+const moves = z.string().transform((joined) => (joined === '' ? [] : joined.split(BETWEEN_MOVES)));
+
+const table = {
+  ...contest,
+  players: z.tuple([player, player]).readonly(),
+  first: seat,
+  moves,
+  since: count,
+};
+
+const offer = { kind: z.literal(OFFERS), by: seat };
+
+const outcome = z.object({
+  end: z.literal(ENDS),
+  winner: z.union([seat, z.literal(['draw', 'nobody'])]),
+  at: moment,
+  rated: z.boolean(),
+  ending: z.literal(ENDINGS).exactOptional(),
+  score: z.tuple([z.number(), z.number()]).readonly().exactOptional(),
+});
+
+export const storedMatch = z.discriminatedUnion('stage', [
+  z.object({ ...invitation, stage: z.literal('challenge'), expires: moment }),
+  z.object({
+    ...invitation,
+    stage: z.literal('withdrawn'),
+    how: z.literal(['declined', 'cancelled', 'expired']),
+    reason: z.literal(DECLINE_REASONS).exactOptional(),
+  }),
+  z.object({
+    ...table,
+    stage: z.literal('playing'),
+    turn: seat,
+    deadline: moment.exactOptional(),
+    remind: moment.exactOptional(),
+    offer: z.object(offer).exactOptional(),
+    refused: z.object({ ...offer, ply: count }).exactOptional(),
+  }),
+  z.object({ ...table, stage: z.literal('over'), outcome, rematch: text.exactOptional() }),
+]) satisfies z.ZodType<Match>;
+
+const named = { id: text, match: text, revision: count };
+const news = z.union([
+  z.object({ about: z.literal(PLAIN_NEWS) }),
+  z.object({ about: z.literal('challenge-declined'), reason: z.literal(DECLINE_REASONS) }),
+]);
+
+export const storedEffect = z.discriminatedUnion('kind', [
+  z.object({ ...named, kind: z.literal('board'), how: z.literal(['post', 'update']) }),
+  z.object({ ...named, kind: z.literal('think') }),
+  z.object({ ...named, kind: z.literal('strip'), board }),
+  z.object({ ...named, kind: z.literal('tell'), news, to: text.exactOptional() }),
+]) satisfies z.ZodType<Effect>;

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../../src/match/match.ts';
+import {
+  ANN,
+  BEN,
+  CARL,
+  COMPUTER,
+  challenged,
+  next,
+  owed,
+  played,
+  refusal,
+  seat,
+  started,
+} from './scenes.ts';
+
+const again = (by: string) =>
+  ({ kind: 'rematch', by, id: 'second999', seed: 'another seed', channel: 'here' }) as const;
+const lost = next(played(started(), 'c3-d4', 'f6-f5'), { kind: 'resign', by: ANN }).match;
+
+describe('a rematch', () => {
+  it('is a challenge to the opponent, with the seats exchanged and all else as it was', () => {
+    const asked = next(lost, again(ANN));
+    expect(asked.match).toMatchObject({ stage: 'over', rematch: 'second999', revision: lost.revision + 1 });
+    expect(asked.sequel).toMatchObject({
+      stage: 'challenge',
+      id: 'second999',
+      by: ANN,
+      to: BEN,
+      side: 1,
+      clock: '3d',
+      rated: true,
+      previous: lost.id,
+      revision: 1,
+    });
+    expect(owed(asked)).toEqual(['tell Ben challenge']);
+    const match = next(asked.sequel, { kind: 'accept', by: BEN }).match;
+    expect([seat(match, ANN), seat(match, BEN)]).toEqual([1, 0]);
+  });
+
+  it('exchanges the seats in Squadro, too, where nobody could have chosen them', () => {
+    const first = started({ game: 'squadro', side: 'random' });
+    const over = next(first, { kind: 'resign', by: BEN }).match;
+    const match = next(next(over, again(BEN)).sequel, { kind: 'accept', by: ANN }).match;
+    expect(seat(match, ANN)).toBe(seat(first, BEN));
+  });
+
+  it('against the computer begins at once', () => {
+    const over = next(started({ to: COMPUTER }), { kind: 'resign', by: ANN }).match;
+    const asked = next(over, again(ANN));
+    expect(asked.sequel).toMatchObject({ stage: 'playing', players: [COMPUTER, { id: ANN }] });
+    expect(owed(asked)).toEqual(['think']);
+  });
+
+  it.each([
+    ['while the match goes on', started(), ANN, 'not_over'],
+    ['by a stranger', lost, CARL, 'not_a_player'],
+    ['a second time', next(lost, again(ANN)).match, BEN, 'rematch_exists'],
+    ['with somebody who has left', next(lost, { kind: 'forget', person: BEN }).match, ANN, 'opponent_gone'],
+  ])('cannot be had %s', (_, match, by, verdict) => {
+    expect(refusal(match, again(by))).toBe(verdict);
+  });
+});
+
+describe('the board of a match', () => {
+  const posted = (message: string, revision: number, channel = 'hall') =>
+    ({ kind: 'posted', board: { channel, message, revision } }) as const;
+
+  it('is one message at a time: the one before loses its buttons', () => {
+    const first = next(started(), posted('m1', 2));
+    expect(owed(first)).toEqual([]);
+    expect(owed(next(first.match, posted('m2', 3)))).toEqual(['strip m1']);
+  });
+
+  it('stays when it is only updated', () => {
+    const first = next(started(), posted('m1', 2)).match;
+    expect(owed(next(first, posted('m1', 4)))).toEqual([]);
+  });
+
+  it('that arrives late is stripped itself', () => {
+    const newer = next(started(), posted('m2', 5)).match;
+    const late = next(newer, posted('m1', 3));
+    expect(owed(late)).toEqual(['strip m1']);
+    expect(late.match.board?.message).toBe('m2');
+  });
+
+  it('takes the match along into a thread', () => {
+    expect(next(started(), posted('m1', 2, 'thread')).match.channel).toBe('thread');
+  });
+
+  it('does not make the buttons on it stale', () => {
+    const match = started();
+    const shown = next(match, posted('m1', match.revision)).match;
+    const move = { kind: 'move', by: ANN, text: 'c3-d4', seen: match.revision } as const;
+    expect(refusal(shown, move)).toBe('accepted');
+  });
+});
+
+describe('a person who asks to be forgotten', () => {
+  const forget = (person: string) => ({ kind: 'forget', person }) as const;
+  const traces = (match: Match) => JSON.stringify(match).includes(ANN);
+
+  it('resigns the games that go on', () => {
+    const ended = next(played(started(), 'c3-d4', 'f6-f5'), forget(ANN));
+    expect(ended.match).toMatchObject({
+      players: [{ kind: 'forgotten' }, { kind: 'person', id: BEN }],
+      outcome: { end: 'resignation', winner: 1 },
+    });
+    expect(owed(ended)).toEqual(['board post']);
+  });
+
+  it('leaves finished games, and their moves, to the opponent', () => {
+    const { match } = next(lost, forget(ANN));
+    expect(match).toMatchObject({ moves: ['c3-d4', 'f6-f5'], outcome: { winner: 1 } });
+  });
+
+  it.each([
+    ['a challenge of theirs', challenged({ by: ANN, to: BEN })],
+    ['a challenge to them', challenged({ by: BEN, to: ANN })],
+    ['a challenge that came to nothing', next(challenged(), { kind: 'cancel', by: ANN }).match],
+    ['a game', started()],
+    ['a finished game', lost],
+  ])('is named no more in %s', (_, match) => {
+    expect(traces(match)).toBe(true);
+    expect(traces(next(match, forget(ANN)).match)).toBe(false);
+  });
+
+  it('has nothing to do with the matches of others', () => {
+    expect(refusal(lost, forget(CARL))).toBe('not_a_player');
+  });
+});

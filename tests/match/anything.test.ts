@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advance } from '../../src/match/advance.ts';
+import { CLOCKS } from '../../src/match/clock.ts';
+import { dueEvent, wakes } from '../../src/match/due.ts';
+import type { MatchEvent } from '../../src/match/event.ts';
+import { DECLINE_REASONS, isOpen, type Match, peopleOf } from '../../src/match/match.ts';
+import { positionOf } from '../../src/match/position.ts';
+import { CATALOGUE } from '../../src/rules/catalogue.ts';
+import { GAME_IDS } from '../../src/rules/game.ts';
+import { replay } from '../../src/rules/record.ts';
+import { ANN, BEN, CARL, CHALLENGE, COMPUTER, DAY, NOON, PLACE } from './scenes.ts';
+
+/** Something that somebody tries, sensible or not. */
+interface Whim {
+  readonly kind: MatchEvent['kind'];
+  readonly by: string;
+  readonly number: number;
+  readonly yes: boolean;
+  /** How long after the whim before. */
+  readonly later: number;
+}
+
+const KINDS: readonly MatchEvent['kind'][] = [
+  ...Array.from({ length: 12 }, () => 'move' as const),
+  ...(['accept', 'accept', 'accept', 'decline', 'cancel', 'expire', 'remind', 'time-out'] as const),
+  ...(['offer-draw', 'answer-draw', 'ask-takeback', 'answer-takeback', 'resign', 'abort'] as const),
+  ...(['rematch', 'posted', 'forget'] as const),
+];
+
+const whim: fc.Arbitrary<Whim> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  by: fc.constantFrom(ANN, BEN, ANN, BEN, CARL),
+  number: fc.nat(1000),
+  yes: fc.boolean(),
+  later: fc.constantFrom(0, 1, 1000, DAY / 4, DAY),
+});
+
+const story = fc.record({
+  game: fc.constantFrom(...GAME_IDS),
+  clock: fc.constantFrom(...CLOCKS),
+  to: fc.constantFrom(BEN, BEN, 'anyone' as const, COMPUTER),
+  seed: fc.string({ minLength: 8, maxLength: 8 }),
+  whims: fc.array(whim, { maxLength: 60 }),
+});
+
+/** The event that a whim means in this match. Moves are mostly legal, and mostly of whoever is to move. */
+function eventOf(whim: Whim, match: Match): MatchEvent {
+  const { kind, by, number, yes } = whim;
+  switch (kind) {
+    case 'move':
+      return moveOf(whim, match);
+    case 'decline':
+      return { kind, by, reason: DECLINE_REASONS[number % DECLINE_REASONS.length]! };
+    case 'time-out':
+      return { kind, openSince: yes ? 0 : NOON + number };
+    case 'expire':
+    case 'remind':
+      return { kind };
+    case 'answer-draw':
+    case 'answer-takeback':
+      return { kind, by, yes };
+    case 'abort':
+      return { kind, by: yes ? by : 'house' };
+    case 'rematch':
+      return { kind, by, id: `next${number}`, seed: `${number}`, channel: 'hall' };
+    case 'posted': {
+      const revision = Math.max(1, match.revision - (number % 3));
+      return { kind, board: { channel: `c${number % 2}`, message: `m${number}`, revision } };
+    }
+    case 'forget':
+      return { kind, person: by };
+    case 'challenge':
+      return CHALLENGE;
+    default:
+      return { kind, by };
+  }
+}
+
+function moveOf({ by, number, yes }: Whim, match: Match): MatchEvent {
+  const seen = match.revision - (number % 7 === 0 ? 2 : 0);
+  if (match.stage !== 'playing' || number % 11 === 0) return { kind: 'move', by, text: 'xyzzy', seen };
+  const game = CATALOGUE[match.game];
+  const position = positionOf(match);
+  const moves = game.moves(position);
+  const player = match.players[match.turn];
+  const mover = player.kind === 'person' ? player.id : 'computer';
+  const text = game.write(position, moves[number % moves.length]);
+  return { kind: 'move', by: yes || number % 2 ? mover : by, text, seen };
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(frozen);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** What holds of every match, whatever has happened to it. */
+function expectSound(match: Match): void {
+  expect(match.place).toBe(PLACE);
+  expect(new Set(peopleOf(match)).size).toBe(peopleOf(match).length);
+  if (!isOpen(match)) expect(wakes(match)).toBeUndefined();
+  if (match.stage === 'challenge' || match.stage === 'withdrawn') return;
+
+  const game = CATALOGUE[match.game];
+  const position = replay(game, match);
+  expect(match.since).toBeLessThanOrEqual(match.revision);
+  expect(match.players.filter(({ kind }) => kind === 'computer').length).toBeLessThanOrEqual(1);
+  if (match.players.some(({ kind }) => kind === 'computer')) expect(match.rated).toBe(false);
+  if (match.stage === 'playing') {
+    expect(game.result(position)).toBeUndefined();
+    expect(match.turn).toBe(game.turn(position));
+    const clockRuns = match.players[match.turn].kind === 'person' && match.clock !== 'none';
+    expect(match.deadline !== undefined).toBe(clockRuns);
+    if (match.remind !== undefined) expect(match.remind).toBeLessThan(match.deadline!);
+  } else {
+    const { outcome } = match;
+    expect(game.result(position) !== undefined).toBe(outcome.end === 'rules');
+    expect(outcome.winner === 'nobody').toBe(outcome.end === 'abort');
+    if (outcome.rated) expect(match.moves.length).toBeGreaterThanOrEqual(2);
+  }
+}
+
+describe('whatever people try', () => {
+  it('the match stays sound, counts every event once, and never changes its past', () => {
+    fc.assert(
+      fc.property(story, ({ game, clock, to, seed, whims }) => {
+        const opened = advance(undefined, { ...CHALLENGE, game, clock, to, seed, side: 'random' }, NOON);
+        if (!opened.ok) throw new Error(opened.error.code);
+        let match = frozen(opened.match);
+        let now = NOON;
+        const names = new Set(opened.effects.map(({ id }) => id));
+        for (const each of whims) {
+          now += each.later;
+          const event = frozen(eventOf(each, match));
+          const advanced = advance(match, event, now);
+          expect(advance(match, event, now)).toEqual(advanced);
+          if (!advanced.ok) continue;
+          expect(advanced.match.revision).toBe(match.revision + 1);
+          expect(advanced.match.id).toBe(match.id);
+          if (match.stage === 'over') expect(advanced.match).toMatchObject({ outcome: match.outcome });
+          expectSound(advanced.match);
+          if (advanced.sequel) expectSound(advanced.sequel);
+          for (const { id } of advanced.effects) {
+            expect(names).not.toContain(id);
+            expect(id.length).toBeLessThanOrEqual(25);
+            names.add(id);
+          }
+          match = frozen(advanced.match);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a match that nobody touches is over after at most two strokes of the clock', () => {
+    fc.assert(
+      fc.property(story, fc.boolean(), ({ game, clock, seed }, accepted) => {
+        const opened = advance(undefined, { ...CHALLENGE, game, clock, seed, side: 'random' }, NOON);
+        if (!opened.ok) throw new Error(opened.error.code);
+        let { match } = opened;
+        if (accepted) {
+          const begun = advance(match, { kind: 'accept', by: BEN }, NOON);
+          if (!begun.ok) throw new Error(begun.error.code);
+          match = begun.match;
+        }
+        for (let stroke = 0; stroke < 2; stroke++) {
+          const now = wakes(match);
+          if (now === undefined) break;
+          const struck = advance(match, dueEvent(match, now, 0)!, now);
+          if (!struck.ok) throw new Error(struck.error.code);
+          match = struck.match;
+        }
+        expect(isOpen(match)).toBe(accepted && clock === 'none');
+      }),
+    );
+  });
+});

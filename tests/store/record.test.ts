@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advance } from '../../src/match/advance.ts';
+import type { MatchEvent } from '../../src/match/event.ts';
+import { migrate, SCHEMA } from '../../src/store/migrations.ts';
+import { readEffect, readMatch, writeEffect, writeMatch } from '../../src/store/record.ts';
+import {
+  ANN,
+  BEN,
+  CHALLENGE,
+  COMPUTER,
+  challenged,
+  DAY,
+  NOON,
+  next,
+  played,
+  started,
+} from '../match/scenes.ts';
+
+const board = { channel: 'hall', message: 'm', revision: 1 };
+const both = played(started(), 'c3-d4', 'f6-f5');
+const over = next(both, { kind: 'resign', by: ANN }).match;
+
+describe('a stored match', () => {
+  it.each([
+    ['a challenge', challenged()],
+    ['an open challenge that is shown', next(challenged({ to: 'anyone' }), { kind: 'posted', board }).match],
+    ['a declined challenge', next(challenged(), { kind: 'decline', by: BEN, reason: 'another-game' }).match],
+    ['a match before the first move', started()],
+    ['a match without a limit', started({ clock: 'none' })],
+    ['a match against the computer', started({ to: COMPUTER, side: 1 })],
+    ['an offer', next(both, { kind: 'offer-draw', by: BEN }).match],
+    [
+      'a refused offer',
+      next(next(both, { kind: 'offer-draw', by: BEN }).match, { kind: 'answer-draw', by: ANN, yes: false })
+        .match,
+    ],
+    ['a match after a reminder', next(both, { kind: 'remind' }, NOON + 2.9 * DAY).match],
+    ['a finished match', over],
+    ['a match of somebody forgotten', next(over, { kind: 'forget', person: ANN }).match],
+    [
+      'a match with a rematch',
+      next(over, { kind: 'rematch', by: BEN, id: 'second999', seed: 's', channel: 'c' }).match,
+    ],
+    ['an Exeo Duo match, whose moves contain spaces', played(started({ game: 'exeo-duo' }), 'b1-b3 c8-c9')],
+    ['a Blokus Duo match, whose moves contain commas', started({ game: 'blokus-duo' })],
+  ])('is the same when it is read again: %s', (_, match) => {
+    expect(readMatch('key', writeMatch(match))).toEqual(match);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no schema', '{"stage":"over"}'],
+    ['broken JSON', `${SCHEMA} 1 {"stage":`],
+    ['an unknown stage', writeMatch(started()).replace('playing', 'paused')],
+    ['an unknown game', writeMatch(started()).replace('eximo', 'chess')],
+    ['a third seat', writeMatch(started()).replace('"turn":0', '"turn":2')],
+    ['no players', writeMatch(started()).replace('"players"', '"gamblers"')],
+    ['a later schema', writeMatch(started()).replace(/^\d+/, String(SCHEMA + 1))],
+  ])('that is broken is refused with its name and a reason: %s', (_, stored) => {
+    expect(() => readMatch('parlour:{1}:match:x', stored)).toThrow(
+      /^What is stored in parlour:\{1\}:match:x cannot be read: ./,
+    );
+  });
+
+  it('never fails in any other way, whatever is stored', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json().map((json) => `1 1 ${json}`),
+        ),
+        (stored) => {
+          try {
+            readMatch('key', stored);
+          } catch (error) {
+            expect(error).toMatchObject({ name: 'BrokenRecord' });
+          }
+        },
+      ),
+    );
+  });
+
+  it('of an older schema is brought up to date step by step', () => {
+    const steps = {
+      1: (value: unknown) => [value, 'two'],
+      2: (value: unknown) => [value, 'three'],
+    };
+    expect(migrate('one', 1, steps, 3)).toEqual([['one', 'two'], 'three']);
+    expect(migrate('two', 2, steps, 3)).toEqual(['two', 'three']);
+    expect(() => migrate('zero', 0, steps, 3)).toThrow('no way from schema 0');
+  });
+});
+
+describe('a stored effect', () => {
+  const events: readonly [string, MatchEvent, number][] = [
+    ['a board', { kind: 'resign', by: ANN }, NOON],
+    ['a draw offer', { kind: 'offer-draw', by: ANN }, NOON],
+    ['a reminder', { kind: 'remind' }, NOON + 2.9 * DAY],
+  ];
+  it.each(events)('is the same when it is read again: %s', (_, event, now) => {
+    for (const effect of next(both, event, now).effects) {
+      expect(readEffect('key', writeEffect(effect))).toEqual(effect);
+    }
+  });
+
+  it('is the same when it is read again: challenges and their end', () => {
+    const shown = next(challenged(), { kind: 'posted', board }).match;
+    const declined = next(shown, { kind: 'decline', by: BEN, reason: 'no-thanks' });
+    const thinking = advance(undefined, { ...CHALLENGE, to: COMPUTER, side: 1 }, NOON);
+    const effects = [...declined.effects, ...(thinking.ok ? thinking.effects : [])];
+    expect(effects.map(({ kind }) => kind)).toEqual(['strip', 'tell', 'think']);
+    for (const effect of effects) expect(readEffect('key', writeEffect(effect))).toEqual(effect);
+  });
+});
