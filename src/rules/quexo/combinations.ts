@@ -1,0 +1,121 @@
+import { type Card, rankOf, suitOf } from './cards.ts';
+import type { HalfName } from './cells.ts';
+
+/** Whether three cards, given in ascending order, make a combination. */
+type Fits = (a: Card, b: Card, c: Card) => boolean;
+
+export interface Combination {
+  /** For people, as on the rules page. */
+  readonly words: string;
+  readonly fits: Fits;
+}
+
+const combination = (words: string, fits: Fits): Combination => ({ words, fits });
+
+const ACE = 0;
+const JACK = 10;
+const QUEEN = 11;
+const KING = 12;
+
+type CardTest = (card: Card) => boolean;
+const isRed: CardTest = (card) => suitOf(card) === 1 || suitOf(card) === 2;
+const isBlack: CardTest = (card) => !isRed(card);
+const isCourt: CardTest = (card) => rankOf(card) >= JACK;
+/** A court card is neither even nor odd; an ace is odd. */
+const isEven: CardTest = (card) => !isCourt(card) && rankOf(card) % 2 === 1;
+const isOdd: CardTest = (card) => !isCourt(card) && rankOf(card) % 2 === 0;
+
+/** Ace 1, 2 to 10 face value, court cards 10. */
+const worth = (card: Card): number => Math.min(rankOf(card) + 1, 10);
+
+const both =
+  (one: CardTest, other: CardTest): CardTest =>
+  (card) =>
+    one(card) && other(card);
+
+const three =
+  (test: CardTest): Fits =>
+  (a, b, c) =>
+    test(a) && test(b) && test(c);
+
+const isRunFrom = (low: number, a: Card, b: Card, c: Card): boolean =>
+  rankOf(a) === low && rankOf(b) === low + 1 && rankOf(c) === low + 2;
+
+/** Three consecutive ranks; the ace is low or high, never in the middle. */
+const isRun: Fits = (a, b, c) =>
+  isRunFrom(rankOf(a), a, b, c) || (rankOf(a) === ACE && rankOf(b) === QUEEN && rankOf(c) === KING);
+
+/** Whether two cards are of one rank, and the third is of another. */
+const isPair = (one: Card, other: Card, third: Card): boolean =>
+  rankOf(one) === rankOf(other) && rankOf(other) !== rankOf(third);
+
+/** A run named by its ranks, which takes any suits. */
+const runFrom = (low: number, ranks: string): Combination =>
+  combination(`run ${ranks}`, (a, b, c) => isRunFrom(low, a, b, c));
+
+const total = (sum: number): Combination =>
+  combination(`total ${sum}`, (a, b, c) => worth(a) + worth(b) + worth(c) === sum);
+
+const ranksBetween = (low: number, high: number, ranks: string): Combination =>
+  combination(`three cards from ${ranks}`, (a, _, c) => rankOf(a) >= low && rankOf(c) <= high);
+
+const ofSuit = (suit: number, name: string): Combination =>
+  combination(
+    `three ${name}`,
+    three((card) => suitOf(card) === suit),
+  );
+
+const pairAnd = (rank: number, name: string): Combination =>
+  combination(`a pair and ${name}`, (a, b, c) =>
+    rankOf(c) === rank ? isPair(a, b, c) : rankOf(a) === rank && isPair(b, c, a),
+  );
+
+/** Two cards of one rank in one colour and a third of another rank in the other colour. */
+const colourPair = (words: string, inColour: CardTest): Combination => {
+  const fits: Fits = (one, other, third) =>
+    isPair(one, other, third) && inColour(one) && inColour(other) && !inColour(third);
+  return combination(words, (a, b, c) => fits(a, b, c) || fits(b, c, a));
+};
+
+/** What each half asks for: the one table of the game's combinations. */
+export const COMBINATIONS: Readonly<Record<HalfName, Combination>> = {
+  A1a: runFrom(0, 'A-2-3'),
+  A1b: total(12),
+  A2a: combination('three of a kind', (a, _, c) => rankOf(a) === rankOf(c)),
+  A2b: ranksBetween(3, 6, '4–7'),
+  A3a: runFrom(6, '7-8-9'),
+  A3b: total(27),
+  A4a: combination('three red even (2 4 6 8 10)', three(both(isRed, isEven))),
+  A4b: total(10),
+  A5a: colourPair('red pair and a black card', isRed),
+  A5b: ofSuit(0, 'clubs'),
+  A6a: combination('three black odd (A 3 5 7 9)', three(both(isBlack, isOdd))),
+  A6b: pairAnd(KING, 'a king'),
+  A7a: runFrom(8, '9-10-J'),
+  A7b: ranksBetween(0, 3, 'A–4'),
+  A8a: combination('run, all black', (a, b, c) => isRun(a, b, c) && isBlack(a) && isBlack(b) && isBlack(c)),
+  A8b: total(29),
+  A9a: combination('three court cards', three(isCourt)),
+  A9b: ofSuit(1, 'diamonds'),
+  B1a: runFrom(2, '3-4-5'),
+  B1b: total(26),
+  B2a: combination(
+    'run in one suit',
+    (a, b, c) => isRun(a, b, c) && suitOf(a) === suitOf(b) && suitOf(b) === suitOf(c),
+  ),
+  B2b: ranksBetween(6, 9, '7–10'),
+  B3a: runFrom(4, '5-6-7'),
+  B3b: total(11),
+  B4a: combination('three black even (2 4 6 8 10)', three(both(isBlack, isEven))),
+  B4b: total(9),
+  B5a: colourPair('black pair and a red card', isBlack),
+  B5b: ofSuit(2, 'hearts'),
+  B6a: combination('three red odd (A 3 5 7 9)', three(both(isRed, isOdd))),
+  B6b: total(28),
+  B7a: runFrom(10, 'J-Q-K'),
+  B7b: total(30),
+  B8a: combination('run, all red', (a, b, c) => isRun(a, b, c) && isRed(a) && isRed(b) && isRed(c)),
+  B8b: pairAnd(ACE, 'an ace'),
+  B9a: total(7),
+  B9b: ofSuit(3, 'spades'),
+};
