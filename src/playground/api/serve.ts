@@ -1,0 +1,73 @@
+/** The bot's HTTP interface, from the request to the answer. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Discord } from '../discord.ts';
+import type { OrderedFaults } from '../faults.ts';
+import { addressOf } from '../http/address.ts';
+import { type Answer, send } from '../http/answer.ts';
+import { receive } from '../http/body.ts';
+import { compileRoutes } from '../http/routes.ts';
+import type { Recorder } from '../recording.ts';
+import { Refusal, refusal, TooManyOldEdits } from '../refusal.ts';
+import { isBotAuthorization } from '../token.ts';
+import { BOT_ROUTES, TOKEN_ROUTES } from './routes.ts';
+
+export const API_PATH = '/api';
+const VERSION = /^\/api\/v(\d+)(\/.*)$/;
+
+export interface ApiOptions {
+  readonly discord: Discord;
+  readonly faults: OrderedFaults;
+  readonly record: Recorder;
+  /** Told of errors that are this server's own. */
+  readonly onError: (error: unknown) => void;
+}
+
+const findTokenRoute = compileRoutes(TOKEN_ROUTES);
+const findBotRoute = compileRoutes(BOT_ROUTES);
+
+export function createApi({ discord, faults, record, onError }: ApiOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = await answerTo(request).catch((error: unknown) => {
+      // A bot that hangs up in the middle of a request is not our mistake.
+      if (!(error instanceof Refusal) && error !== request.errored) onError(error);
+      return answerForError(error);
+    });
+    if (answer === 'drop') response.destroy();
+    else send(response, answer);
+  };
+
+  async function answerTo(request: IncomingMessage): Promise<Answer | 'drop'> {
+    const address = addressOf(request);
+    const [, version, path] = VERSION.exec(address.path ?? '') ?? [];
+    if (version === undefined || path === undefined) throw refusal('notFound');
+    if (version !== '10') throw refusal('invalidVersion');
+    const method = request.method ?? 'GET';
+    const { json, uploads } = await receive(request);
+    record({ method, path, ...(json !== undefined && { body: json }) });
+
+    const trouble = faults.take(method, path);
+    await trouble.wait;
+    if (trouble.drop === 'before') return 'drop';
+    if (trouble.answer) return trouble.answer;
+
+    const found = findTokenRoute(method, path);
+    const route = found.kind === 'nothing' ? botRoute(request, method, path) : found;
+    if (route.kind !== 'route') throw refusal(route.kind === 'nothing' ? 'notFound' : 'methodNotAllowed');
+    const answer = route.handler(discord, { params: route.params, query: address.query, json, uploads });
+    return trouble.drop === 'after' ? 'drop' : answer;
+  }
+}
+
+function botRoute(request: IncomingMessage, method: string, path: string) {
+  if (!isBotAuthorization(request.headers.authorization)) throw refusal('unauthorized');
+  return findBotRoute(method, path);
+}
+
+function answerForError(error: unknown): Answer {
+  if (error instanceof TooManyOldEdits) {
+    return { status: error.status, json: error, headers: { 'retry-after': String(error.retryAfter) } };
+  }
+  if (error instanceof Refusal) return { status: error.status, json: error };
+  return { status: 500, json: { message: '500: Internal Server Error', code: 0 } };
+}

@@ -1,0 +1,25 @@
+/** Answers to requests. */
+
+import type { ServerResponse } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  /** Sent as JSON; an answer without it has no content type either. */
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const ok = (json: unknown): Answer => ({ status: 200, json });
+export const created = (json: unknown): Answer => ({ status: 201, json });
+export const done: Answer = { status: 204 };
+
+export function send(response: ServerResponse, { status, json, headers }: Answer): void {
+  if (response.destroyed) return;
+  const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
+  response.writeHead(status, {
+    ...headers,
+    'cache-control': 'no-store',
+    ...(body && { 'content-type': 'application/json', 'content-length': body.byteLength }),
+  });
+  response.end(body);
+}

@@ -1,0 +1,98 @@
+/** What happens, told to one person as it happens. */
+
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Discord } from '../discord.ts';
+import type { Id } from '../ids.ts';
+import type { Happening } from '../world/news.ts';
+import { canSee } from '../world/permissions.ts';
+import type { Channel, User } from '../world/world.ts';
+import type { LiveEvent } from './protocol.ts';
+import { isVisible, viewOfChannel, viewOfMessage } from './views.ts';
+
+export interface Streams {
+  upgrade(me: User, request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+}
+
+export function createStreams(discord: Discord): Streams {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false });
+  return {
+    upgrade(me, request, socket, head) {
+      server.handleUpgrade(request, socket, head, (client) => {
+        const tell = (event: LiveEvent) => client.send(JSON.stringify(event));
+        const stop = discord.world.news.listen((happening) => {
+          const event = eventFor(discord, me.id, happening);
+          if (event) tell(event);
+        });
+        client.on('close', stop);
+        client.on('error', () => client.terminate());
+        tell({ event: 'hello' });
+      });
+    },
+    close() {
+      for (const client of server.clients) client.terminate();
+      server.close();
+    },
+  };
+}
+
+/** What this person learns of a happening, if anything. */
+function eventFor(discord: Discord, me: Id, happening: Happening): LiveEvent | undefined {
+  const { world, gateway } = discord;
+  const channelEvent = (channel: Channel): LiveEvent | undefined =>
+    canSee(channel, me) ? { event: 'channel', channel: viewOfChannel(world, channel, me) } : undefined;
+
+  switch (happening.kind) {
+    case 'message posted':
+    case 'message edited':
+    case 'message removed': {
+      const { kind, channel, message } = happening;
+      if (!canSee(channel, me) || !isVisible(message, me)) return undefined;
+      if (kind === 'message removed')
+        return { event: 'message deleted', channel: channel.id, message: message.id };
+      const event = kind === 'message posted' ? 'message' : 'message edited';
+      return { event, message: viewOfMessage(world, message, me) };
+    }
+    case 'typing':
+      if (!canSee(happening.channel, me)) return undefined;
+      return { event: 'typing', channel: happening.channel.id, person: happening.userId };
+    case 'thread opened':
+    case 'thread changed':
+    case 'thread joined':
+      return channelEvent(happening.thread);
+    case 'direct opened':
+      return channelEvent(happening.channel);
+    case 'channel opened':
+    case 'channel changed':
+      return channelEvent(happening.channel) ?? { event: 'channel gone', channel: happening.channel.id };
+    case 'channel removed':
+      return { event: 'channel gone', channel: happening.channel.id };
+    case 'read':
+      return happening.userId === me ? channelEvent(happening.channel) : undefined;
+    case 'guild joined':
+    case 'guild left':
+    case 'members changed':
+      return { event: 'server' };
+    case 'wishes changed':
+      return happening.userId === me ? { event: 'server' } : undefined;
+    case 'commands changed':
+      return { event: 'commands' };
+    case 'modal opened':
+      return happening.userId === me ? { event: 'modal', modal: happening.modal } : undefined;
+    case 'interaction failed': {
+      if (happening.userId !== me) return undefined;
+      const { interactionId, channelId, messageId } = happening;
+      const where = { interaction: interactionId, channel: channelId };
+      return {
+        event: 'interaction failed',
+        ...where,
+        ...(messageId !== undefined && { message: messageId }),
+      };
+    }
+    case 'bot came':
+    case 'bot went':
+      return { event: 'app', online: gateway.online };
+  }
+}
