@@ -1,0 +1,72 @@
+/** A house to measure: a Redis of its own, a playground with many servers, and the bot between them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { createLog } from '../src/bot/log.ts';
+import { openHouse } from '../src/bot/open.ts';
+import { COMMANDS } from '../src/commands/index.ts';
+import { BOT_MAY, type Scenario } from '../src/playground/scenario.ts';
+import { startPlayground } from '../src/playground/server.ts';
+import { openStore } from '../src/store/open.ts';
+import { THE_ONLY_SHARD } from '../src/store/shards.ts';
+
+export async function openStoreOfItsOwn() {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const store = await openStore({
+    dataDir: folder,
+    searchPath: process.env.PATH ?? '',
+    lasting: false,
+    say: () => {},
+    report: (broken) => {
+      throw broken;
+    },
+  });
+  return {
+    store,
+    /** How many bytes the server's values take. */
+    async memory(): Promise<number> {
+      const redis = new Redis({ path: join(folder, 'redis.sock') });
+      const [, used] = /used_memory_dataset:(\d+)/.exec(await redis.info('memory')) ?? [];
+      redis.disconnect();
+      return Number(used);
+    },
+    async close() {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function openParlour(servers: number) {
+  const { store, close } = await openStoreOfItsOwn();
+  const playground = await startPlayground({ scenario: serversOfTwo(servers) });
+  const bot = await openHouse({
+    token: 'playground.token.of-this-bench',
+    api: playground.api,
+    shards: THE_ONLY_SHARD,
+    store,
+    log: createLog('error'),
+    commands: COMMANDS,
+    now: Date.now,
+  });
+  return {
+    playground,
+    async close() {
+      await bot.close();
+      await playground.close();
+      await close();
+    },
+  };
+}
+
+const serversOfTwo = (count: number): Scenario => ({
+  bot: { name: 'Parlour', permissions: BOT_MAY },
+  people: Array.from({ length: 2 * count }, (_, index) => ({ name: `P${index}` })),
+  servers: Array.from({ length: count }, (_, index) => ({
+    name: `Server ${index}`,
+    owner: `P${2 * index}`,
+    members: [`P${2 * index}`, `P${2 * index + 1}`],
+    channels: [{ name: 'games' }],
+  })),
+});

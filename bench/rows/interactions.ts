@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SeenMessage } from '../../src/playground/people/protocol.ts';
+import type { Person } from '../../src/playground/person.ts';
+import { buttonsOf, textOf } from '../../src/playground/seen.ts';
+import { openParlour } from '../parlour.ts';
+import { report } from '../row.ts';
+
+const TABLES = 60;
+const CLICKS_PER_SECOND = 50;
+const SECONDS = 20;
+const ACKNOWLEDGED_WITHIN = 250;
+const POSTED_WITHIN = 60;
+
+/** Two people at a game of Squadro that never ends: a rematch follows. */
+interface Table {
+  readonly people: readonly [Person, Person];
+  board: SeenMessage;
+  isBusy: boolean;
+}
+
+const { playground, close } = await openParlour(TABLES);
+const acknowledgements: number[] = [];
+const postings: number[] = [];
+let unanswered = 0;
+
+const isBoard = (message: SeenMessage) => buttonsOf(message).some(({ label }) => label === 'Resign');
+
+async function sitDown(index: number): Promise<Table> {
+  const people = [
+    await playground.person(`P${2 * index}`),
+    await playground.person(`P${2 * index + 1}`),
+  ] as const;
+  await people[0].command('challenge', { game: 'squadro', opponent: people[1] });
+  const challenge = await people[1].sees((message) =>
+    buttonsOf(message).some(({ label }) => label === 'Accept'),
+  );
+  await people[1].click(challenge, 'Accept');
+  return { people, board: await people[0].sees(isBoard, { after: challenge }), isBusy: false };
+}
+
+/** The player to move, whom the board mentions first in its line about the turn. */
+const mover = ({ people, board }: Table): Person =>
+  people.find(({ mention }) => textOf(board).includes(`**${mention} to move**`)) ?? people[0];
+
+async function clickOnce(table: Table): Promise<void> {
+  table.isBusy = true;
+  const person = mover(table);
+  const lane = buttonsOf(table.board).find(({ label }) => label?.startsWith('Lane'));
+  const before = table.board;
+  const start = performance.now();
+  const next = person.sees((message) => message.id !== before.id && buttonsOf(message).length > 0, {
+    after: before,
+  });
+  const answer = await person.click(before, lane?.label ?? 'Rematch');
+  if (answer.outcome === 'failed') unanswered++;
+  else acknowledgements.push(performance.now() - start);
+  table.board = await next;
+  if (lane) postings.push(performance.now() - start);
+  else {
+    const other = table.people.find(({ id }) => id !== person.id)!;
+    await other.click(table.board, 'Accept');
+    table.board = await person.sees(isBoard, { after: table.board });
+  }
+  table.isBusy = false;
+}
+
+const tables: Table[] = [];
+for (let index = 0; index < TABLES; index++) tables.push(await sitDown(index));
+
+const clicks: Promise<void>[] = [];
+const start = performance.now();
+for (let click = 0; click < CLICKS_PER_SECOND * SECONDS; click++) {
+  await pause(Math.max(0, start + (click * 1000) / CLICKS_PER_SECOND - performance.now()));
+  const free = tables.filter(({ isBusy }) => !isBusy);
+  const table = free[click % Math.max(1, free.length)];
+  if (table) clicks.push(clickOnce(table));
+}
+await Promise.all(clicks);
+await close();
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+const acknowledged = quantile(acknowledgements, 0.99);
+const posted = quantile(postings, 0.5);
+report([
+  {
+    what: `acknowledgement, 99th percentile, at ${CLICKS_PER_SECOND} interactions/s`,
+    target: `< ${ACKNOWLEDGED_WITHIN} ms, none unanswered`,
+    measured: `${acknowledged.toFixed(0)} ms, ${unanswered} unanswered of ${clicks.length}`,
+    met: acknowledged < ACKNOWLEDGED_WITHIN && unanswered === 0,
+  },
+  {
+    what: 'move click → new board posted, median, at that rate',
+    target: `< ${POSTED_WITHIN} ms`,
+    measured: `${posted.toFixed(0)} ms`,
+    met: posted < POSTED_WITHIN,
+  },
+]);

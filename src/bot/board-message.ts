@@ -1,0 +1,109 @@
+/** The message on which everybody sees a match. */
+import type { APIComponentInContainer } from 'discord.js';
+import { type Over, type PersonId, type Playing, peopleOf } from '../match/match.ts';
+import { CLOCK_WORDS } from '../match/words.ts';
+import { describe } from '../render/describe.ts';
+import { drawBoard } from '../render/draw-board.ts';
+import { MENU_SIZE } from '../rules/choices.ts';
+import type { ChoiceId } from './custom-id.ts';
+import { button, type File, framed, type Message, picture, type Row, row, text } from './message.ts';
+import type { Names } from './names.ts';
+import { answerRows } from './options.ts';
+import { resultWords } from './result-words.ts';
+import { choiceAt, hidesHands, recentMoves, type Table, viewOf, written } from './table.ts';
+import { moment, playerWords, seatName, sentence, titleOf } from './words.ts';
+
+export async function boardMessage(match: Table, names: Names): Promise<Message> {
+  const view = viewOf(match, 'public');
+  const file: File = {
+    name: `${match.game}-${match.id}-${match.revision}.png`,
+    bytes: await drawBoard(view, { names: await namesOf(match, names) }),
+  };
+  const parts: APIComponentInContainer[] = [
+    text(heading(match)),
+    picture(file, describe(view)),
+    ...recentWords(match),
+    ...(match.stage === 'playing' ? playRows(match) : [rematchRow(match)]),
+  ];
+  const accent = match.stage === 'playing' ? 'plain' : 'over';
+  return framed(parts, { accent, files: [file], calls: calledBy(match) });
+}
+
+export const namesOf = async ({ place, players }: Table, names: Names): Promise<[string, string]> =>
+  Promise.all([names.ofPlayer(place, players[0]), names.ofPlayer(place, players[1])]);
+
+/** Whoever is to move; both, when the match has begun or is over. */
+function calledBy(match: Table): PersonId[] {
+  if (match.stage === 'over' || match.moves.length === 0) return peopleOf(match);
+  const player = match.players[match.turn];
+  return player.kind === 'person' ? [player.id] : [];
+}
+
+function heading(match: Table): string {
+  const [here, there] = match.players;
+  const pairing = `${playerWords(here)} (${seatName(match, 0)}) against ${playerWords(there)} (${seatName(match, 1)})`;
+  const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;
+  return `### ${titleOf(match)}\n${pairing}\n${state}`;
+}
+
+function turnWords(match: Playing): string {
+  const turn = `**${playerWords(match.players[match.turn])} to move** (${seatName(match, match.turn)})`;
+  if (match.deadline === undefined) return turn;
+  return `${turn} · ${CLOCK_WORDS[match.clock]}, time runs out ${moment(match.deadline)}`;
+}
+
+function recentWords(match: Table): APIComponentInContainer[] {
+  const lines = recentMoves(match).map(sentence);
+  if (match.stage === 'playing' && drawIsOffered(match)) lines.push('A draw is on offer.');
+  return lines.length === 0 ? [] : [text(lines.join('\n'))];
+}
+
+/** To the player to move: whoever offers a draw and then moves still offers it. */
+const drawIsOffered = ({ offer, turn }: Playing): boolean => offer?.kind === 'draw' && offer.by !== turn;
+
+function playRows(match: Playing): Row[] {
+  if (match.players[match.turn].kind !== 'person') return [moreRow(match)];
+  return [...choiceRows(match), moreRow(match)];
+}
+
+/** The first decision. Where it would tell what a player holds, only a way to the picker. */
+function choiceRows(match: Playing): Row[] {
+  const { place, id, revision } = match;
+  const at = (action: ChoiceId['action'], ...path: number[]): ChoiceId => ({
+    action,
+    place,
+    match: id,
+    seen: revision,
+    path,
+    page: 0,
+  });
+  const picker = [row(button('Choose your move', at('open'), 'main'))];
+  if (hidesHands(match)) return picker;
+  const choice = choiceAt(match, []);
+  if (choice.kind === 'move') {
+    return [row(button(`Play ${written(match, choice.move)}`, at('play'), 'main'))];
+  }
+  if (choice.options.length > MENU_SIZE) return picker;
+  const answers = choice.options.map(({ label, moves }, option) => ({
+    label,
+    id: at(moves === 1 ? 'play' : 'open', option),
+  }));
+  return answerRows({ ask: choice.ask, answers, id: at('open') });
+}
+
+function moreRow(match: Playing): Row {
+  const about = { place: match.place, match: match.id };
+  const withComputer = match.players.some(({ kind }) => kind === 'computer');
+  const draw = drawIsOffered(match) ? 'Accept draw' : 'Offer draw';
+  return row(
+    ...(hidesHands(match)
+      ? [button('Your hand', { action: 'hand', ...about })]
+      : [button('Take back', { action: 'takeback', ...about })]),
+    ...(withComputer ? [] : [button(draw, { action: 'draw', ...about })]),
+    button('Resign', { action: 'resign', ...about }),
+    button('Rules', { action: 'command', command: 'rules', words: [match.game] }),
+  );
+}
+
+const rematchRow = ({ place, id }: Over): Row =>
+  row(button('Rematch', { action: 'rematch', place, match: id }, 'main'));

@@ -1,0 +1,116 @@
+/** What a button or a menu stands for. Its custom id says all of it, so that it still works after a restart. */
+import type { MatchId, Place, Revision } from '../match/match.ts';
+
+/** Answers to a question on the way to a move: `path` has the number of the option taken at each question so far. */
+export const CHOICES = [
+  'open', // from the board: go on choosing in a picker of one's own
+  'play', // from the board: this one click is a whole move
+  'step', // inside the picker
+] as const;
+
+export const DEEDS = [
+  'accept', // a challenge
+  'decline',
+  'decline-because', // the menu of reasons
+  'withdraw', // one's own challenge
+  'hand',
+  'draw',
+  'accept-draw',
+  'refuse-draw',
+  'takeback',
+  'accept-takeback',
+  'refuse-takeback',
+  'resign',
+  'resign-now', // after having been asked
+  'call-off',
+  'rematch',
+  'close', // the private message with the button
+] as const;
+
+interface AboutMatch {
+  readonly place: Place;
+  readonly match: MatchId;
+}
+
+export interface ChoiceId extends AboutMatch {
+  readonly action: (typeof CHOICES)[number];
+  /** The revision of the match that the person sees. */
+  readonly seen: Revision;
+  /** In a menu, the option that is picked comes last and stands in its value. */
+  readonly path: readonly number[];
+  /** Which part of a long list. */
+  readonly page: number;
+}
+
+export interface DeedId extends AboutMatch {
+  readonly action: (typeof DEEDS)[number];
+}
+
+/** A button of a command's own. The words are short and have no colon. */
+export interface CommandId {
+  readonly action: 'command';
+  readonly command: string;
+  readonly words: readonly string[];
+}
+
+export type CustomId = ChoiceId | DeedId | CommandId;
+
+const VERSION = '1';
+const LONGEST = 100;
+const DIRECT = '-';
+
+export function writeId(id: CustomId): string {
+  const text = [VERSION, id.action, ...fieldsOf(id)].join(':');
+  if (text.length > LONGEST) throw new Error(`a custom id of ${text.length} characters: ${text}`);
+  return text;
+}
+
+function fieldsOf(id: CustomId): readonly string[] {
+  if (id.action === 'command') return [id.command, ...id.words];
+  const about = [id.place === 'dm' ? DIRECT : BigInt(id.place).toString(36), id.match];
+  if (!('path' in id)) return about;
+  return [
+    ...about,
+    id.seen.toString(36),
+    id.path.map((option) => option.toString(36)).join('.'),
+    id.page.toString(36),
+  ];
+}
+
+/** The inverse of `writeId`: nothing for what it would not have written. */
+export function parseId(text: string): CustomId | undefined {
+  const [version, action, ...fields] = text.split(':');
+  if (text.length > LONGEST || version !== VERSION || action === undefined) return undefined;
+  const id = action === 'command' ? commandId(fields) : matchId(action, fields);
+  return id !== undefined && writeId(id) === text ? id : undefined;
+}
+
+function commandId([command, ...words]: readonly string[]): CommandId | undefined {
+  return command ? { action: 'command', command, words } : undefined;
+}
+
+function matchId(action: string, fields: readonly string[]): ChoiceId | DeedId | undefined {
+  const [placeText = '', match = '', seenText = '', pathText = '', pageText = ''] = fields;
+  const place = placeText === DIRECT ? 'dm' : snowflake(placeText);
+  if (place === undefined || !/^[A-Za-z0-9]{8,32}$/.test(match)) return undefined;
+  const deed = DEEDS.find((known) => known === action);
+  if (deed) return { action: deed, place, match };
+
+  const choice = CHOICES.find((known) => known === action);
+  const [seen, page] = [number(seenText), number(pageText)];
+  const path = pathText === '' ? [] : pathText.split('.').map(number);
+  if (!choice || seen === undefined || page === undefined || !path.every(isNumber)) return undefined;
+  return { action: choice, place, match, seen, path, page };
+}
+
+const isNumber = (value: number | undefined): value is number => value !== undefined;
+
+const number = (text: string): number | undefined =>
+  /^[0-9a-z]{1,6}$/.test(text) ? Number.parseInt(text, 36) : undefined;
+
+function snowflake(text: string): Place | undefined {
+  if (!/^[0-9a-z]{1,13}$/.test(text)) return undefined;
+  let id = 0n;
+  for (const digit of text) id = id * 36n + BigInt(Number.parseInt(digit, 36));
+  return id.toString();
+}

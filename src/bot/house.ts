@@ -1,0 +1,34 @@
+/** What everybody who works at Discord's edge has at hand. */
+import type { Client } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Millis } from '../match/clock.ts';
+import type { MatchId, Playing } from '../match/match.ts';
+import type { Shards } from '../store/shards.ts';
+import type { Store } from '../store/store.ts';
+import type { Names } from './names.ts';
+import type { Opening } from './opening.ts';
+import type { Queues } from './queues.ts';
+
+export interface House {
+  readonly client: Client<true>;
+  readonly store: Store;
+  readonly log: Logger;
+  /** The servers that this process looks after. */
+  readonly shards: Shards;
+  /** What people call themselves; for pictures. In text, mention them. */
+  readonly names: Names;
+  readonly opening: Opening;
+  /** The work on one match waits for the work on it that has begun. */
+  readonly queues: Queues;
+  /** Without one, nobody can play the computer. */
+  readonly computer?: ComputerPlayer;
+  now(): Millis;
+  newMatchId(): MatchId;
+  /** For the chance in a game: 128 random bits. Secret. */
+  newSeed(): string;
+}
+
+export interface ComputerPlayer {
+  /** The computer's move, as the game writes it. */
+  move(match: Playing): Promise<string>;
+}

@@ -1,0 +1,121 @@
+/** The message on which one player, unseen by others, looks at the table and chooses a move. */
+
+import type { Playing } from '../match/match.ts';
+import { describe } from '../render/describe.ts';
+import { drawBoard } from '../render/draw-board.ts';
+import { easelFor } from '../render/games.ts';
+import type { Question } from '../render/painter.ts';
+import type { View } from '../rules/catalogue.ts';
+import { MENU_SIZE, type Option } from '../rules/choices.ts';
+import type { Seat } from '../rules/game.ts';
+import { namesOf } from './board-message.ts';
+import type { ChoiceId } from './custom-id.ts';
+import { button, type File, framed, type Message, picture, type Row, row, text } from './message.ts';
+import type { Names } from './names.ts';
+import { answerRows, pagesOf } from './options.ts';
+import { choiceAt, type Table, viewOf, written } from './table.ts';
+import { titleOf } from './words.ts';
+
+export interface Looking {
+  readonly match: Table;
+  readonly seat: Seat;
+  readonly names: Names;
+  /** What there is to say before the question. */
+  readonly note?: string;
+}
+
+export interface Choosing extends Looking {
+  readonly match: Playing;
+  readonly path: readonly number[];
+  readonly page: number;
+}
+
+/** The table as the player sees it, with the first question, or the only move, when it is their turn. */
+export async function tableMessage(looking: Looking): Promise<Message> {
+  const { match, seat } = looking;
+  const buttons = [closeButton(match)];
+  if (match.stage === 'playing' && match.turn === seat) {
+    const choosing = { ...looking, match, path: [], page: 0 };
+    const choice = choiceAt(match, []);
+    if (choice.kind === 'ask') return pickerMessage(choosing, choice);
+    buttons.unshift(button(`Play ${written(match, choice.move)}`, idAt(choosing, []), 'main'));
+  }
+  const view = viewOf(match, seat);
+  const file = {
+    name: fileName(match, []),
+    bytes: await drawBoard(view, { names: await namesOf(match, looking.names) }),
+  };
+  return framed([text(heading(looking)), picture(file, describe(view)), row(...buttons)], {
+    files: [file],
+  });
+}
+
+export async function pickerMessage(choosing: Choosing, question: Question): Promise<Message> {
+  const { match, seat, path, names } = choosing;
+  const view = viewOf(match, seat);
+  const file: File = {
+    name: fileName(match, path),
+    bytes: await drawBoard(view, { names: await namesOf(match, names), question }),
+  };
+  const parts = [
+    text(heading(choosing, question)),
+    picture(file, describe(view)),
+    ...optionRows(choosing, question, view),
+    wayRow(choosing, question),
+  ];
+  return framed(parts, { files: [file] });
+}
+
+const fileName = ({ game, id, revision }: Table, path: readonly number[]): string =>
+  `${[game, id, revision, ...path].join('-')}-mine.png`;
+
+function heading({ match, note }: Looking, question?: Question): string {
+  const lines = [`### ${titleOf(match)}`];
+  if (note !== undefined) lines.push(note);
+  if (question) {
+    const taken = question.taken.map(({ label }) => label).join(' › ');
+    lines.push(`${taken === '' ? '' : `${taken} › `}**${question.ask}**`);
+  }
+  return lines.join('\n');
+}
+
+const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): ChoiceId => ({
+  action: 'step',
+  place: match.place,
+  match: match.id,
+  seen: match.revision,
+  path,
+  page: at,
+});
+
+function optionRows(choosing: Choosing, { ask, options }: Question, view: View): Row[] {
+  const { path } = choosing;
+  const labels = labelsFor(view, options);
+  const answers = labels.map((label, option) => ({ label, id: idAt(choosing, [...path, option], 0) }));
+  return answerRows({ ask, answers, id: idAt(choosing, path) });
+}
+
+/** Options that the picture shows are called as there; where their own words do not say that name, it stands in front. */
+function labelsFor(view: View, options: readonly Option[]): string[] {
+  const names = easelFor(view).optionNames(options);
+  return options.map(({ label, marks }, index) => {
+    const name = names[index]!;
+    const isClear = marks.length === 0 || label.split(/[\s:,]+/).includes(name);
+    return isClear ? label : `${name} · ${label}`;
+  });
+}
+
+/** The ways out of a question: back, on through a long list, away. */
+function wayRow(choosing: Choosing, { options }: Question): Row {
+  const { path, page, match } = choosing;
+  const pages = options.length > MENU_SIZE ? pagesOf(options) : 1;
+  return row(
+    ...(path.length > 0 ? [button('Back', idAt(choosing, path.slice(0, -1), 0))] : []),
+    ...(page > 0 ? [button('Earlier options', idAt(choosing, path, page - 1))] : []),
+    ...(page < pages - 1 ? [button('More options', idAt(choosing, path, page + 1))] : []),
+    closeButton(match, 'Cancel'),
+  );
+}
+
+const closeButton = ({ place, id }: Table, label = 'Close') =>
+  button(label, { action: 'close', place, match: id });

@@ -1,0 +1,49 @@
+/** Shows a match on its message, and lets the match know which that is. */
+import type { Effect } from '../match/effect.ts';
+import type { Match, Place } from '../match/match.ts';
+import type { Claim } from '../store/store.ts';
+import { boardMessage } from './board-message.ts';
+import { challengeMessage } from './challenge-message.ts';
+import type { House } from './house.ts';
+import { edit, type Posted, postFor } from './post.ts';
+
+/** Carried out at most once for a revision, as far as one can see: what is shown already is not shown again. */
+export async function showBoard(
+  house: House,
+  place: Place,
+  effect: Effect & { readonly kind: 'board' },
+): Promise<readonly Claim[]> {
+  const match = await house.store.match(place, effect.match);
+  if (match?.stage !== 'playing' && match?.stage !== 'over') return [];
+  if (match.board && match.board.revision >= effect.revision) return [];
+  const message = await boardMessage(match, house.names);
+  const edited = effect.how === 'update' && match.board ? await edit(house, match.board, message) : undefined;
+  return record(house, match, effect, edited ?? (await postFor(house, match, message, effect.id)));
+}
+
+export async function showChallenge(house: House, place: Place, effect: Effect): Promise<readonly Claim[]> {
+  const match = await house.store.match(place, effect.match);
+  if (match?.stage !== 'challenge' || match.board) return [];
+  return record(house, match, effect, await postFor(house, match, challengeMessage(match), effect.id));
+}
+
+async function record(
+  house: House,
+  match: Match,
+  effect: Effect,
+  posted: Posted | undefined,
+): Promise<readonly Claim[]> {
+  if (!posted) {
+    house.log.warn({ place: match.place, match: match.id }, 'nobody can be shown this match');
+    return [];
+  }
+  const board = { ...posted, revision: match.revision };
+  const outcome = await house.store.advance({
+    place: match.place,
+    id: match.id,
+    event: { kind: 'posted', board },
+    cause: effect.id,
+    now: house.now(),
+  });
+  return outcome.ok ? outcome.claims : [];
+}

@@ -1,0 +1,44 @@
+/** How people, moments and matches are called in text. */
+import { escapeMarkdown } from 'discord.js';
+import type { Millis } from '../match/clock.ts';
+import { type Match, NOBODY, type PersonId, type Player } from '../match/match.ts';
+import type { Ladder } from '../match/standing.ts';
+import { CATALOGUE } from '../rules/catalogue.ts';
+import type { Seat } from '../rules/game.ts';
+
+/** Discord shows the name; whether it also calls the person is up to the message. */
+export const mention = (person: PersonId): string =>
+  person === NOBODY ? 'somebody who has left' : `<@${person}>`;
+
+export function playerWords(player: Player): string {
+  switch (player.kind) {
+    case 'person':
+      return mention(player.id);
+    case 'computer':
+      return `the computer (level ${player.level})`;
+    case 'forgotten':
+      return 'a deleted player';
+  }
+}
+
+/** A name that a person chose for themselves, so that it says nothing but itself. */
+export const plainly = (name: string): string =>
+  escapeMarkdown(name, { heading: true, bulletedList: true, numberedList: true, maskedLink: true });
+
+/** `in 3 days`, in the reader's own language, and always up to date. */
+export const moment = (at: Millis): string => `<t:${Math.round(at / 1000)}:R>`;
+
+export const titleOf = ({ game }: Pick<Match, 'game'>): string => CATALOGUE[game].title;
+/** What a table is about. */
+export const ladderTitle = (ladder: Ladder): string =>
+  ladder === 'all' ? 'All games' : CATALOGUE[ladder].title;
+
+export const seatName = ({ game }: Pick<Match, 'game'>, seat: Seat): string => CATALOGUE[game].seats[seat];
+
+export const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+
+/** Where a match is shown, for people who are elsewhere. */
+export function boardLink({ place, board }: Match): string | undefined {
+  if (!board) return undefined;
+  return `https://discord.com/channels/${place === 'dm' ? '@me' : place}/${board.channel}/${board.message}`;
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from '../src/config.ts';
+
+const TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123';
+const EXAMPLE = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+
+describe('the settings', () => {
+  it('are not needed: without any, the playground opens', () => {
+    expect(readSettings({})).toEqual({
+      token: undefined,
+      guildId: undefined,
+      redisUrl: undefined,
+      redisCluster: undefined,
+      dataDir: './data',
+      playgroundPort: 3000,
+      logLevel: 'info',
+      shards: { ids: [0], count: 1 },
+    });
+  });
+
+  it('may be there but empty, as in the example', () => {
+    expect(readSettings(parseEnv(EXAMPLE))).toEqual(readSettings({}));
+  });
+
+  it('are read', () => {
+    const settings = readSettings({
+      DISCORD_TOKEN: ` ${TOKEN}\n`,
+      DISCORD_GUILD_ID: '529448671641600000',
+      REDIS_CLUSTER: 'one:6379, two:6379',
+      PLAYGROUND_PORT: '0',
+      LOG_LEVEL: 'debug',
+      SHARDS: '2,3',
+      SHARD_COUNT: '4',
+    });
+    expect(settings).toMatchObject({
+      token: TOKEN,
+      guildId: '529448671641600000',
+      redisCluster: ['one:6379', 'two:6379'],
+      playgroundPort: 0,
+      logLevel: 'debug',
+      shards: { ids: [2, 3], count: 4 },
+    });
+  });
+
+  it.each([
+    [{ DISCORD_TOKEN: 'secret' }, 'DISCORD_TOKEN does not look like the token of a bot'],
+    [{ DISCORD_GUILD_ID: 'my server' }, 'DISCORD_GUILD_ID is not the id of a server'],
+    [{ REDIS_URL: 'localhost:secret' }, 'REDIS_URL has to begin with redis:// or rediss://'],
+    [{ REDIS_URL: 'redis://a', REDIS_CLUSTER: 'b:1' }, 'REDIS_CLUSTER and REDIS_URL exclude each other'],
+    [{ PLAYGROUND_PORT: 'secret' }, 'PLAYGROUND_PORT is not a whole number'],
+    [{ PLAYGROUND_PORT: '70000' }, 'PLAYGROUND_PORT has to be from 0 to 65535'],
+    [{ LOG_LEVEL: 'secret' }, 'LOG_LEVEL has to be one of silent, fatal'],
+    [{ SHARDS: '0' }, 'SHARDS and SHARD_COUNT belong together'],
+    [{ SHARD_COUNT: '2' }, 'SHARDS and SHARD_COUNT belong together'],
+    [{ SHARDS: '0,2', SHARD_COUNT: '2' }, 'SHARDS count from 0, so each has to be less than SHARD_COUNT'],
+    [{ SHARDS: 'secret', SHARD_COUNT: '2' }, 'SHARDS has to be numbers with commas between them'],
+  ])('%j are refused in one line that says why and keeps the value to itself', (environment, words) => {
+    const refused = () => readSettings(environment);
+    expect(refused).toThrow(SettingsError);
+    expect(refused).toThrow(words);
+    expect(refused).not.toThrow(/\n|secret/);
+  });
+
+  it('that are wrong are all named at once', () => {
+    expect(() => readSettings({ LOG_LEVEL: 'loud', PLAYGROUND_PORT: '-1' })).toThrow(
+      /PLAYGROUND_PORT.*LOG_LEVEL/,
+    );
+  });
+
+  it('are all in the example, each with a sentence', () => {
+    const lines = EXAMPLE.split('\n');
+    const named = Object.keys(parseEnv(EXAMPLE));
+    const source = readFileSync(new URL('../src/config.ts', import.meta.url), 'utf8');
+    const known = [...source.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name!);
+    expect(named.sort()).toEqual(known.sort());
+    for (const name of named) {
+      const line = lines.findIndex((text) => text.startsWith(`${name}=`));
+      expect(lines[line - 1]).toMatch(/^# .{30,}/);
+    }
+  });
+});
