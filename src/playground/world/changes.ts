@@ -3,17 +3,8 @@
 import type { PermissionsString } from 'discord.js';
 import type { Id } from '../ids.ts';
 import type { ScenarioChannel, ScenarioServer } from '../scenario.ts';
-import {
-  addBot,
-  addChannel,
-  foundGuild,
-  type Guild,
-  type GuildChannel,
-  overwriteTarget,
-  permissionBits,
-  type TextChannel,
-  type World,
-} from './world.ts';
+import type { Guild, GuildChannel, TextChannel } from './places.ts';
+import { addBot, addChannel, foundGuild, overwriteTarget, permissionBits, type World } from './world.ts';
 
 /** A new server, with the bot in it unless told otherwise. */
 export function addServer(world: World, server: ScenarioServer): Guild {

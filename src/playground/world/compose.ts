@@ -11,7 +11,8 @@ import { describeUpload, type Upload } from './files.ts';
 import { resolveMedia } from './media.ts';
 import { mentionsOf, textOf } from './mentions.ts';
 import type { Attachment, Body } from './message.ts';
-import type { Channel, World } from './world.ts';
+import type { Channel } from './places.ts';
+import type { World } from './world.ts';
 
 const { IsComponentsV2, SuppressEmbeds, SuppressNotifications, Ephemeral } = MessageFlags;
 

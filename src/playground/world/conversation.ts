@@ -12,7 +12,8 @@ import { compose, type Draft } from './compose.ts';
 import { notifiedBy } from './mentions.ts';
 import type { Body, Message } from './message.ts';
 import { may, permissionsIn } from './permissions.ts';
-import type { Channel, Thread, World } from './world.ts';
+import type { Channel, Thread } from './places.ts';
+import type { World } from './world.ts';
 
 export interface Posting extends Draft {
   readonly type?: MessageType;

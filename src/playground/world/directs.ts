@@ -1,7 +1,8 @@
 /** Channels between two people, or between a person and the bot. */
 
 import type { Id } from '../ids.ts';
-import { addChannel, type DirectChannel, type World } from './world.ts';
+import type { DirectChannel } from './places.ts';
+import { addChannel, type World } from './world.ts';
 
 /** The channel between these two; it is opened if there is none. */
 export function openDirect(world: World, [one, other]: readonly [Id, Id]): DirectChannel {

@@ -6,7 +6,8 @@ import { type APIApplicationCommand, MessageFlags } from 'discord.js';
 import type { Id } from '../ids.ts';
 import { pairOf } from './directs.ts';
 import type { Message } from './message.ts';
-import { addChannel, type DirectChannel, type Thread, type World } from './world.ts';
+import type { DirectChannel, Thread } from './places.ts';
+import { addChannel, type World } from './world.ts';
 
 type KeptMessage = Omit<Message, 'notified'> & { readonly notified: readonly Id[] };
 type KeptThread = Omit<Thread, 'guild' | 'parent' | 'members' | 'messages' | 'kind'> & {

@@ -7,7 +7,8 @@ import type { AllowedMentions } from '../forms/message.ts';
 import type { Id } from '../ids.ts';
 import type { Mentions } from './message.ts';
 import { canSee, may, permissionsIn } from './permissions.ts';
-import type { Channel, World } from './world.ts';
+import type { Channel } from './places.ts';
+import type { World } from './world.ts';
 
 /** Everything in a message that people read as text. */
 export function textOf(content: string, components: readonly Component[]): string {

@@ -3,7 +3,7 @@
 import type { Id } from '../ids.ts';
 import type { OpenModal } from '../people/protocol.ts';
 import type { Message } from './message.ts';
-import type { Channel, Guild, GuildChannel, TextChannel, Thread } from './world.ts';
+import type { Channel, Guild, GuildChannel, TextChannel, Thread } from './places.ts';
 
 export type Happening =
   | {

@@ -2,7 +2,8 @@
 
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import type { Id } from '../ids.ts';
-import type { Channel, Guild, Member, TextChannel, World } from './world.ts';
+import type { Channel, Guild, Member, TextChannel } from './places.ts';
+import type { World } from './world.ts';
 
 const { Administrator, ViewChannel, ManageThreads } = PermissionFlagsBits;
 

@@ -1,0 +1,193 @@
+import type { GameId } from '../../rules/game.ts';
+import { loadFonts } from '../fonts.ts';
+import { felt } from '../ground.ts';
+import { plainName, write } from '../lettering.ts';
+import { pngOf } from '../png.ts';
+import { castingShadow, circle, roundBox } from '../shapes.ts';
+import { type Pen, pixelsOf, sheetOf, stampAt, stampOf } from '../studio.ts';
+import { COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';
+import { frame } from '../wood.ts';
+import { TITLE_HEIGHT, titleBand } from './title.ts';
+
+/** A server's table in one game, or in all of them, or a page of it. */
+export interface Leaderboard {
+  readonly game?: GameId;
+  /** `Eximo leaderboard` */
+  readonly title: string;
+  /** `Summer 2026 · page 1 of 3` */
+  readonly subtitle: string;
+  readonly standings: readonly Standing[];
+}
+
+export interface Standing {
+  /** Those who have none stand below the line. */
+  readonly rank?: number;
+  readonly name: string;
+  readonly rating: number;
+  /** The rating is still uncertain. */
+  readonly provisional: boolean;
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+  /** The person who looks. */
+  readonly own?: boolean;
+  readonly course?: Course;
+}
+
+/** How things go for somebody; a table that tells this has higher rows. */
+export interface Course {
+  /** How far the rating may be off. */
+  readonly deviation: number;
+  /** Wins in a row; below zero, losses. */
+  readonly streak: number;
+  /** What the rating has gained, or lost, in the season. */
+  readonly trend: number;
+}
+
+const FRAME = 14;
+const HEADS = 52;
+const ROW = 72;
+const HIGH_ROW = 104;
+const LINE = 48;
+const LEFT = SPACE.margin + FRAME;
+const RIGHT = WIDTH - SPACE.margin - FRAME;
+const COLUMNS = { rank: LEFT + 46, name: LEFT + 96, record: RIGHT - 160, rating: RIGHT - 20 } as const;
+
+/** The medals of the first three; the others have none. */
+const MEDALS: readonly string[] = ['#f0c454', '#c9d1d8', '#d39a62'];
+
+/** A leaderboard as a card. */
+export function drawLeaderboard(board: Leaderboard): Promise<Uint8Array> {
+  loadFonts();
+  const places = placesOf(board.standings);
+  const size = { width: WIDTH, height: TITLE_HEIGHT + 2 * FRAME + HEADS + places.height + SPACE.margin };
+  const pen = sheetOf(size);
+  felt(pen, size);
+  titleBand(pen, board.title, board.subtitle, board.game);
+  const { x, y, width } = frame(
+    pen,
+    {
+      x: SPACE.margin,
+      y: TITLE_HEIGHT,
+      width: WIDTH - 2 * SPACE.margin,
+      height: size.height - TITLE_HEIGHT - SPACE.margin,
+    },
+    FRAME,
+    'leaderboard frame',
+  );
+  heads(pen, x, y, width);
+  if (places.line !== undefined) line(pen, y + HEADS + places.line);
+  for (const [index, standing] of board.standings.entries()) {
+    row(pen, standing, y + HEADS + places.rows[index]!, index % 2 === 0);
+  }
+  if (board.standings.length === 0) nobody(pen, y + HEADS);
+  return pngOf(pixelsOf(pen, size), size);
+}
+
+const heightOf = ({ course }: Standing): number => (course ? HIGH_ROW : ROW);
+
+/** How far down each row begins, and the line above the first without a rank. */
+function placesOf(standings: readonly Standing[]): { rows: number[]; line?: number; height: number } {
+  const below = standings.findIndex(({ rank }) => rank === undefined);
+  const rows: number[] = [];
+  let height = 0;
+  for (const [index, standing] of standings.entries()) {
+    if (index === below) height += LINE;
+    rows.push(height);
+    height += heightOf(standing);
+  }
+  return { rows, height: Math.max(height, ROW), ...(below >= 0 && { line: rows[below]! - LINE }) };
+}
+
+/** The same in words. */
+export function describeLeaderboard({ title, subtitle, standings }: Leaderboard): string {
+  const rows = standings.map(
+    ({ rank, name, won, lost, drawn, course, ...standing }) =>
+      `${rank === undefined ? '' : `${rank}. `}${name} ${ratingWords(standing)}${course ? ` ${courseWords(course)}` : ''}, ${won} won, ${lost} lost, ${drawn} drawn${course && Math.abs(course.streak) > 1 ? `, ${streakWords(course)}` : ''}`,
+  );
+  return `${title}, ${subtitle}. ${rows.length === 0 ? NOBODY : `${rows.join('; ')}.`}`;
+}
+
+const NOBODY = 'Nobody has finished a rated game yet.';
+
+const ratingWords = ({ rating, provisional }: Pick<Standing, 'rating' | 'provisional'>): string =>
+  `${Math.round(rating)}${provisional ? '?' : ''}`;
+
+const courseWords = ({ deviation, trend }: Course): string =>
+  `± ${Math.round(deviation)} (${signed(Math.round(trend))})`;
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+const streakWords = ({ streak }: Course): string =>
+  `${Math.abs(streak)} ${streak > 0 ? 'wins' : 'losses'} in a row`;
+
+function line(pen: Pen, y: number): void {
+  pen.fillStyle = COLOURS.walnutDark;
+  pen.fillRect(LEFT, y, RIGHT - LEFT, LINE);
+  write(pen, 'provisional', COLUMNS.name, y + LINE / 2, { font: TYPE.small, colour: COLOURS.brassLight });
+}
+
+function heads(pen: Pen, x: number, y: number, width: number): void {
+  pen.fillStyle = COLOURS.walnutDark;
+  pen.fillRect(x, y, width, HEADS);
+  const style = { font: TYPE.small, colour: COLOURS.brassLight } as const;
+  const middle = y + HEADS / 2;
+  write(pen, 'won–lost–drawn', COLUMNS.record, middle, { ...style, align: 'right' });
+  write(pen, 'rating', COLUMNS.rating, middle, { ...style, align: 'right' });
+}
+
+function row(pen: Pen, standing: Standing, y: number, even: boolean): void {
+  const { rank, name, won, lost, drawn, own, course } = standing;
+  pen.fillStyle = own ? COLOURS.brassLight : even ? COLOURS.paper : COLOURS.paperShade;
+  pen.fillRect(LEFT, y, RIGHT - LEFT, heightOf(standing));
+  if (rank !== undefined) medal(pen, rank, COLUMNS.rank, y + heightOf(standing) / 2);
+  const middle = y + ROW / 2 - (course ? 2 : 0);
+  const record = `${won}–${lost}–${drawn}`;
+  write(pen, record, COLUMNS.record, middle, { font: TYPE.small, colour: COLOURS.inkSoft, align: 'right' });
+  write(pen, ratingWords(standing), COLUMNS.rating, middle, {
+    font: TYPE.name,
+    colour: COLOURS.ink,
+    align: 'right',
+  });
+  write(pen, plainName(name, 'A player'), COLUMNS.name, middle, {
+    font: TYPE.name,
+    colour: COLOURS.ink,
+    width: COLUMNS.record - COLUMNS.name - 130,
+  });
+  if (course) courseLine(pen, course, middle + 40);
+}
+
+function courseLine(pen: Pen, course: Course, middle: number): void {
+  const style = { font: TYPE.small, colour: COLOURS.inkSoft } as const;
+  write(pen, courseWords(course), COLUMNS.rating, middle, { ...style, align: 'right' });
+  if (Math.abs(course.streak) > 1) write(pen, streakWords(course), COLUMNS.name, middle, style);
+}
+
+function medal(pen: Pen, rank: number, x: number, y: number): void {
+  const colour = MEDALS[rank - 1];
+  if (colour !== undefined) {
+    const stamp = stampOf(`medal ${rank}`, { width: 72, height: 72 }, (own) => {
+      castingShadow(own, 0.5, () => {
+        circle(own, 36, 36, 24);
+        own.fillStyle = COLOURS.ink;
+        own.fill();
+      });
+      circle(own, 36, 36, 22);
+      own.fillStyle = colour;
+      own.fill();
+      circle(own, 36, 36, 18);
+      own.strokeStyle = COLOURS.paper;
+      own.lineWidth = 2;
+      own.stroke();
+    });
+    stampAt(pen, stamp, x, y);
+  }
+  write(pen, `${rank}`, x, y, { font: TYPE.strong, colour: COLOURS.ink, align: 'center' });
+}
+
+function nobody(pen: Pen, y: number): void {
+  roundBox(pen, { x: LEFT, y, width: RIGHT - LEFT, height: ROW }, 0);
+  pen.fillStyle = COLOURS.paper;
+  pen.fill();
+  write(pen, NOBODY, WIDTH / 2, y + ROW / 2, { font: TYPE.text, colour: COLOURS.inkSoft, align: 'center' });
+}

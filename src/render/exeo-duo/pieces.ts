@@ -1,0 +1,155 @@
+import type { Shape } from '../../rules/exeo-duo/board.ts';
+import type { BySeat, Seat } from '../../rules/game.ts';
+import type { Colour } from '../colours.ts';
+import { castingShadow, circle, type Outline, polygon, roundBox } from '../shapes.ts';
+import { type Pen, type Stamp, stampOf } from '../studio.ts';
+import { COLOURS } from '../theme.ts';
+
+/** A solid has a lit side, a side half in the shade and a dark one. */
+interface Look {
+  readonly base: Colour;
+  readonly edge: Colour;
+  readonly lit: Colour;
+  readonly half: Colour;
+  readonly dark: Colour;
+}
+
+export const LOOKS: BySeat<Look> = [
+  { base: '#143468', edge: '#7fb2f5', lit: '#b4d5ff', half: '#5d9df0', dark: '#2c68bd' },
+  { base: '#59626b', edge: '#2b3036', lit: '#ffffff', half: '#dde3e8', dark: '#a9b3bc' },
+];
+
+export const RADIUS = 26;
+const SIZE = 78;
+const THICKNESS = 5;
+
+/** Each solid by its faces, seen from the front and a little from above. */
+const FACES: Readonly<
+  Record<Exclude<Shape, 'cone'>, readonly (readonly ['lit' | 'half' | 'dark', Outline])[]>
+> = {
+  pyramid: [
+    [
+      'lit',
+      [
+        [0, -18],
+        [-24, 8],
+        [-5, 18],
+      ],
+    ],
+    [
+      'dark',
+      [
+        [0, -18],
+        [24, 6],
+        [-5, 18],
+      ],
+    ],
+  ],
+  prism: [
+    [
+      'half',
+      [
+        [-11, -14],
+        [12, -18],
+        [23, 6],
+        [0, 14],
+      ],
+    ],
+    [
+      'lit',
+      [
+        [-11, -14],
+        [-22, 12],
+        [0, 14],
+      ],
+    ],
+  ],
+  cube: [
+    [
+      'lit',
+      [
+        [0, -18],
+        [17, -10],
+        [0, -2],
+        [-17, -10],
+      ],
+    ],
+    [
+      'half',
+      [
+        [-17, -10],
+        [0, -2],
+        [0, 18],
+        [-17, 10],
+      ],
+    ],
+    [
+      'dark',
+      [
+        [17, -10],
+        [0, -2],
+        [0, 18],
+        [17, 10],
+      ],
+    ],
+  ],
+};
+
+/** A solid on its base: Blue's bases are round, Silver's square. */
+export function pieceStamp(seat: Seat, shape: Shape): Stamp {
+  const look = LOOKS[seat];
+  return stampOf(`exeo-duo ${shape} ${seat}`, { width: SIZE, height: SIZE }, (pen) => {
+    pen.translate(SIZE / 2, SIZE / 2 - THICKNESS / 2);
+    castingShadow(pen, 0.8, () => {
+      base(pen, seat, THICKNESS);
+      pen.fillStyle = COLOURS.ink;
+      pen.fill();
+    });
+    base(pen, seat, 0);
+    pen.fillStyle = look.base;
+    pen.fill();
+    pen.lineWidth = 2.5;
+    pen.strokeStyle = look.edge;
+    pen.stroke();
+    solid(pen, shape, look);
+  });
+}
+
+function base(pen: Pen, seat: Seat, down: number): void {
+  if (seat === 0) circle(pen, 0, down, RADIUS);
+  else
+    roundBox(pen, { x: -RADIUS + 1, y: down - RADIUS + 1, width: 2 * RADIUS - 2, height: 2 * RADIUS - 2 }, 7);
+}
+
+function solid(pen: Pen, shape: Shape, look: Look): void {
+  pen.lineJoin = 'round';
+  if (shape === 'cone') {
+    cone(pen, look);
+    return;
+  }
+  for (const [light, outline] of FACES[shape]) {
+    polygon(pen, outline);
+    pen.fillStyle = look[light];
+    pen.fill();
+    pen.strokeStyle = look.base;
+    pen.lineWidth = 1.5;
+    pen.stroke();
+  }
+}
+
+function cone(pen: Pen, look: Look): void {
+  const side = (from: number, to: number, colour: Colour): void => {
+    pen.beginPath();
+    pen.moveTo(0, -22);
+    pen.ellipse(0, 11, 14, 8, 0, from, to, true);
+    pen.closePath();
+    pen.fillStyle = colour;
+    pen.fill();
+  };
+  side(Math.PI, 0, look.dark);
+  side(Math.PI, Math.PI * 0.3, look.half);
+  side(Math.PI, Math.PI * 0.6, look.lit);
+}
+
+/** The sign beside a player's name. */
+export const emblemStamp = (seat: Seat): Stamp => pieceStamp(seat, 'pyramid');

@@ -1,0 +1,78 @@
+import { canTitle } from './fonts.ts';
+import { firstFitting, halved, widthOf, write } from './lettering.ts';
+import { castingShadow, polygon } from './shapes.ts';
+import { type Pen, stampAt, stampOf } from './studio.ts';
+import { COLOURS, SPACE, TYPE, WIDTH } from './theme.ts';
+
+/** What stands below the board. */
+export type Caption =
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'question'; readonly text: string }
+  | { readonly kind: 'result'; readonly text: string; readonly reason: string };
+
+const HEIGHT = 88;
+const LINE_STEP = 34;
+const RIBBON_HEIGHT = 112;
+
+export const footerHeight = ({ kind }: Caption): number =>
+  kind === 'result' ? RIBBON_HEIGHT + 2 * SPACE.gap : HEIGHT;
+
+export function footer(pen: Pen, caption: Caption, top: number): void {
+  if (caption.kind === 'result') ribbon(pen, caption.text, caption.reason, top + SPACE.gap / 2);
+  else sentence(pen, caption, top + HEIGHT / 2);
+}
+
+/** In one line, or in two smaller ones. */
+function sentence(pen: Pen, { kind, text }: Caption, middle: number): void {
+  const [colour, large] =
+    kind === 'question' ? [COLOURS.lamplight, TYPE.strong] : [COLOURS.paperShade, TYPE.text];
+  const width = WIDTH - 2 * SPACE.margin;
+  const font = firstFitting(pen, text, width, [large, TYPE.small]);
+  pen.font = font;
+  const lines = widthOf(pen, text) <= width ? [text] : halved(pen, text);
+  for (const [index, line] of lines.entries()) {
+    const down = (index - (lines.length - 1) / 2) * LINE_STEP;
+    write(pen, line, WIDTH / 2, middle + down, { font, colour, align: 'center', width });
+  }
+}
+
+/** The banner of a finished game: brass, with folded ends. */
+function ribbon(pen: Pen, text: string, reason: string, top: number): void {
+  const blank = stampOf('ribbon', { width: WIDTH, height: RIBBON_HEIGHT + 24 }, (own) => {
+    const [left, right, end] = [70, WIDTH - 70, 18];
+    own.fillStyle = COLOURS.brassDark;
+    for (const [inner, outer] of [
+      [left + 30, end],
+      [right - 30, WIDTH - end],
+    ] as const) {
+      const notch = outer + Math.sign(inner - outer) * 26;
+      polygon(own, [
+        [inner, 18],
+        [outer, 18],
+        [notch, 18 + (RIBBON_HEIGHT - 6) / 2],
+        [outer, RIBBON_HEIGHT + 12],
+        [inner, RIBBON_HEIGHT + 12],
+      ]);
+      own.fill();
+    }
+    castingShadow(own, 0.6, () => {
+      own.fillStyle = COLOURS.brass;
+      own.fillRect(left, 4, right - left, RIBBON_HEIGHT);
+    });
+    own.fillStyle = COLOURS.ribbon;
+    own.fillRect(left, 4, right - left, RIBBON_HEIGHT);
+    own.strokeStyle = COLOURS.brassDark;
+    own.lineWidth = 2;
+    for (const y of [12, RIBBON_HEIGHT - 4]) {
+      own.beginPath();
+      own.moveTo(left, y);
+      own.lineTo(right, y);
+      own.stroke();
+    }
+  });
+  stampAt(pen, blank, WIDTH / 2, top + blank.height / 2);
+  const width = WIDTH - 180;
+  const font = canTitle(text) ? TYPE.banner : TYPE.plainBanner;
+  write(pen, text, WIDTH / 2, top + 42, { font, colour: COLOURS.ink, align: 'center', width });
+  write(pen, reason, WIDTH / 2, top + 86, { font: TYPE.small, colour: COLOURS.ink, align: 'center', width });
+}

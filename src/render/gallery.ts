@@ -1,0 +1,20 @@
+/** Writes one of every kind of picture to ./gallery, for people to look at. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { FILMS, PICTURES } from './gallery/pictures.ts';
+import { endReplays } from './replay/draw-replay.ts';
+
+const FOLDER = 'gallery';
+
+await mkdir(FOLDER, { recursive: true });
+for (const [pictures, extension] of [
+  [PICTURES, 'png'],
+  [FILMS, 'gif'],
+] as const) {
+  for (const { name, draw } of pictures) {
+    const bytes = await draw();
+    const path = `${FOLDER}/${name.replaceAll(' ', '-')}.${extension}`;
+    await writeFile(path, bytes);
+    console.log(`${path}  ${Math.ceil(bytes.length / 1024)} KB`);
+  }
+}
+await endReplays();

@@ -1,0 +1,65 @@
+import { write } from './lettering.ts';
+import type { Point } from './marks.ts';
+import type { Box } from './shapes.ts';
+import type { Pen } from './studio.ts';
+import { COLOURS, TYPE } from './theme.ts';
+
+/** Squares named by a letter for the column and a number for the row, which counts from the bottom. */
+export interface Grid {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Kept free above this row, counted from the bottom, where a board is in two parts. */
+  readonly gap?: { readonly above: number; readonly height: number };
+}
+
+export interface Coordinates {
+  /** 0 for the column a. */
+  readonly column: number;
+  /** 1 at the bottom. */
+  readonly row: number;
+}
+
+export function coordinatesOf(square: string): Coordinates {
+  const [, letter, number] = /^([a-z])(\d+)$/.exec(square) ?? [];
+  if (letter === undefined) throw new Error(`No square is called "${square}".`);
+  return { column: letter.charCodeAt(0) - 'a'.charCodeAt(0), row: Number(number) };
+}
+
+export function boxAt({ x, y, cell, rows, gap }: Grid, { column, row }: Coordinates): Box {
+  const below = gap !== undefined && row <= gap.above ? gap.height : 0;
+  return { x: x + column * cell, y: y + (rows - row) * cell + below, width: cell, height: cell };
+}
+
+export const boxOf = (grid: Grid, square: string): Box => boxAt(grid, coordinatesOf(square));
+
+export const pointOn = (grid: Grid, square: string): Point => middle(boxOf(grid, square));
+
+const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The box around all these squares. */
+export function boxAround(grid: Grid, squares: readonly string[]): Box {
+  const boxes = squares.map((square) => boxOf(grid, square));
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The letters below the board and the numbers to its left, on a frame of this width. */
+export function coordinates(pen: Pen, grid: Grid, frame: number): void {
+  const style = { font: TYPE.coordinate, colour: COLOURS.brassLight, align: 'center' } as const;
+  for (let row = 1; row <= grid.rows; row++) {
+    const { y } = middle(boxAt(grid, { column: 0, row }));
+    write(pen, `${row}`, grid.x - frame / 2, y, style);
+  }
+  const bottom = boxAt(grid, { column: 0, row: 1 });
+  for (let column = 0; column < grid.columns; column++) {
+    const { x } = middle(boxAt(grid, { column, row: 1 }));
+    const letter = String.fromCharCode('a'.charCodeAt(0) + column);
+    write(pen, letter, x, bottom.y + grid.cell + frame / 2 - 1, style);
+  }
+}

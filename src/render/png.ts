@@ -1,0 +1,63 @@
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
+import { coloursAsBytes, paint, paletteOf, pixelsIn } from './palette.ts';
+import type { Size } from './studio.ts';
+
+const deflated = promisify(deflate);
+
+/** Measured on the boards: level 6 makes them a tenth smaller and takes three times as long. */
+const PACKING = { level: 3, memLevel: 9 } as const;
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const BIT_DEPTH = 8;
+const INDEXED_COLOUR = 3;
+const NO_FILTER = 0;
+
+/**
+ * A PNG with a palette. Packing it, which takes longest, is done away from the event loop. Alpha is left out: every picture has a ground,
+ * and premultiplied colours are then the true ones.
+ */
+export async function pngOf(bytes: Buffer, { width, height }: Size): Promise<Uint8Array> {
+  const pixels = pixelsIn(bytes);
+  const palette = paletteOf([pixels], width);
+  const rows = takeRows((width + 1) * height);
+  for (let row = 0; row < height; row++) {
+    const start = row * (width + 1);
+    rows[start] = NO_FILTER;
+    paint(palette, pixels, row * width, (row + 1) * width, rows, start + 1);
+  }
+  const packed = await deflated(rows, PACKING).finally(() => spareRows.push(rows));
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header(width, height)),
+    chunk('PLTE', coloursAsBytes(palette)),
+    chunk('IDAT', packed),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Rows that no picture needs any more: as many as have ever been packed at the same time. */
+const spareRows: Uint8Array[] = [];
+
+function takeRows(length: number): Uint8Array {
+  const at = spareRows.findIndex((rows) => rows.length === length);
+  return at < 0 ? new Uint8Array(length) : spareRows.splice(at, 1)[0]!;
+}
+
+function header(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(13);
+  bytes.writeUInt32BE(width, 0);
+  bytes.writeUInt32BE(height, 4);
+  bytes[8] = BIT_DEPTH;
+  bytes[9] = INDEXED_COLOUR;
+  return bytes;
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const bytes = Buffer.alloc(content.length + 12);
+  bytes.writeUInt32BE(content.length, 0);
+  bytes.write(type, 4, 'latin1');
+  content.copy(bytes, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), content.length + 8);
+  return bytes;
+}

@@ -1,0 +1,12 @@
+/** `a`, `a and b`, `a, b and c` */
+export function listed(items: readonly (string | number)[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** `1 man`, `2 men` */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** With a sign before it, and a true minus. */
+export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { easelFor } from '../../../src/render/games.ts';
+import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
+import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
+import type { Position } from '../../../src/rules/blokus-duo/play.ts';
+import { choose } from '../../../src/rules/choices.ts';
+import { OPENING, PURPLE, START } from '../../rules/blokus-duo/table.ts';
+
+const opening = positionFrom(OPENING, PURPLE);
+
+/** The question after some answers, and what its options are called in the picture. */
+function asked(position: Position, path: readonly number[]): { ask: string; names: string } {
+  const choice = choose(blokusDuo, position, path);
+  if (choice.kind !== 'ask') throw new Error('There is nothing to ask.');
+  const { optionNames } = easelFor(blokusDuo.view(position, 'public'));
+  return { ask: choice.ask, names: optionNames(choice.options).join(' ') };
+}
+
+describe('In the picture', () => {
+  test.each([
+    {
+      what: 'pieces go by their names',
+      position: START,
+      path: [],
+      ask: 'Which piece?',
+      names: '1 2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5',
+    },
+    {
+      what: 'pieces that are on the board are left out',
+      position: opening,
+      path: [],
+      ask: 'Which piece?',
+      names: '1 2 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5',
+    },
+    { what: 'ways are numbered', position: START, path: [9], ask: 'Which way?', names: '1 2 3 4 5 6 7 8' },
+    {
+      what: 'places are numbered',
+      position: START,
+      path: [9, 0],
+      ask: 'Where?',
+      names: '1 2 3 4 5 6 7 8 9 10',
+    },
+    { what: 'even single cells', position: START, path: [0], ask: 'Where?', names: '1 2' },
+  ])('$what', ({ position, path, ask, names }) => {
+    expect(asked(position, path)).toEqual({ ask, names });
+  });
+
+  test.each([
+    { position: START, standings: ['score −89', 'score −89'] },
+    { position: opening, standings: ['score −83', 'score −83'] },
+  ])('each player has the score so far: $standings', ({ position, standings }) => {
+    expect(easelFor(blokusDuo.view(position, 'public')).standings).toEqual(standings);
+  });
+
+  test('a retired player is called so until the end', () => {
+    const view = { ...blokusDuo.view(opening, 'public'), retired: [false, true] as const };
+    expect(easelFor(view).standings).toEqual(['score −83', 'retired, −83']);
+    const result = { winner: 'draw', reason: 'score', score: [-83, -83] } as const;
+    expect(easelFor({ ...view, result }).standings).toEqual(['score −83', 'score −83']);
+  });
+});

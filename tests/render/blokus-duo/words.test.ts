@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { describe as alt, describeMove, describeResult } from '../../../src/render/describe.ts';
+import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
+import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
+import type { Position } from '../../../src/rules/blokus-duo/play.ts';
+import { randomFrom } from '../../../src/rules/random.ts';
+import { afterMoves, ORANGE, START } from '../../rules/blokus-duo/table.ts';
+import { WALLED_IN } from './diagrams.ts';
+
+const seen = (position: Position) => blokusDuo.view(position, 'public');
+
+const ALL = '1 2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5';
+
+describe('The table in words', () => {
+  test('before the first piece', () => {
+    expect(alt(seen(START))).toBe(
+      [
+        'Blokus Duo. Purple to move.',
+        `Purple has ${ALL} left (89 squares, score −89).`,
+        `Orange has ${ALL} left (89 squares, score −89).`,
+      ].join(' '),
+    );
+  });
+
+  test('names every piece with all its cells', () => {
+    const text = alt(seen(afterMoves('e8,e9,e10,e11,f9 j5 f12,f13,g12,h12,h13')));
+    expect(text).toContain('Purple on the board: Y e8–11 f9, U f12–13 g12 h12–13.');
+    expect(text).toContain('Orange on the board: 1 j5.');
+    expect(text).toContain('(79 squares, score −79). Orange has 2 I3');
+  });
+
+  test('keeps cells of one column apart that do not follow each other', () => {
+    expect(alt(seen(afterMoves('e10,e12,f10,f11,f12')))).toContain('U e10 e12 f10–12.');
+  });
+
+  test('says who can place nothing more', () => {
+    const text = alt(seen(positionFrom(WALLED_IN, ORANGE)));
+    expect(text).toContain('Purple to move.');
+    expect(text).toMatch(/Orange has 2 .* left \(88 squares, score −88\), can place nothing more\./);
+  });
+
+  test('is whole even at the end of a game', () => {
+    for (const seed of ['long', 'longer', 'longest']) {
+      const random = randomFrom(seed);
+      let position = START;
+      for (let moves = blokusDuo.moves(position); moves.length > 0; moves = blokusDuo.moves(position)) {
+        position = blokusDuo.play(position, moves[random.below(moves.length)]!);
+      }
+      const text = alt(seen(position));
+      expect(text.length).toBeLessThanOrEqual(1000);
+      expect(text).not.toContain('…');
+    }
+  });
+});
+
+describe('The last move in words', () => {
+  test.each([
+    { moves: 'e10', words: 'Purple placed the 1 on e10' },
+    { moves: 'e10,f10 i5,i6,j5,j6', words: 'Orange placed the O on i5 i6 j5 j6' },
+  ])('$moves: $words', ({ moves, words }) => {
+    expect(describeMove(seen(afterMoves(moves)))).toBe(words);
+  });
+
+  test('is nothing before the first', () => {
+    expect(describeMove(seen(START))).toBeUndefined();
+  });
+});
+
+describe('The result in words', () => {
+  test('is nothing while somebody can place', () => {
+    expect(describeResult(seen(positionFrom(WALLED_IN, ORANGE)))).toBeUndefined();
+  });
+
+  test.each([
+    { score: [-3, 20], winner: 1, words: 'Orange wins: Purple scores −3, Orange +20' },
+    { score: [15, -7], winner: 0, words: 'Purple wins: Purple scores +15, Orange −7' },
+    { score: [-9, -9], winner: 'draw', words: 'Draw: Purple scores −9, Orange −9' },
+  ] as const)('$words', ({ score, winner, words }) => {
+    expect(describeResult({ ...seen(START), result: { winner, reason: 'score', score } })).toBe(words);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { daysBetween, dayWords, ratingsAround } from '../../../src/render/cards/axes.ts';
+import { describeLeaderboard } from '../../../src/render/cards/leaderboard.ts';
+import { describeRatings } from '../../../src/render/cards/rating-graph.ts';
+import { LEADERBOARD, NO_LEADERBOARD, NO_RATINGS, RATINGS } from '../../../src/render/gallery/cards.ts';
+
+describe('The sides of a rating graph', () => {
+  test.each([
+    [[1500], [1500, 1510]],
+    [
+      [1490, 1512],
+      [1490, 1500, 1510, 1520],
+    ],
+    [
+      [1321, 1688],
+      [1300, 1400, 1500, 1600, 1700],
+    ],
+    [
+      [900, 2100],
+      [500, 1000, 1500, 2000, 2500],
+    ],
+  ])('have round numbers around %j', (ratings, lines) => {
+    expect(ratingsAround(ratings)).toEqual(lines);
+  });
+
+  const DAY = 24 * 60 * 60 * 1000;
+  const monday = Date.UTC(2026, 7, 3);
+  test.each([
+    ['one day', monday + 5, ['3 Aug']],
+    ['two days', monday + DAY, ['3 Aug', '4 Aug']],
+    ['ten weeks', monday + 70 * DAY, ['3 Aug', '7 Sept', '12 Oct']],
+  ])('name the days of %s', (_, last, words) => {
+    expect(daysBetween(monday, last).map(dayWords)).toEqual(words);
+  });
+});
+
+describe('A card in words', () => {
+  test('tells a leaderboard row by row', () => {
+    const { standings } = LEADERBOARD;
+    expect(describeLeaderboard({ ...LEADERBOARD, standings: standings.slice(0, 4) })).toBe(
+      'Eximo, Leaderboard · summer 2026 · page 1 of 3. 1. Marguerite 1912, 40 won, 3 lost, 0 drawn; ' +
+        '2. Ольга 1865, 37 won, 4 lost, 1 drawn; 3. 𝕱𝖆𝖓𝖈𝖞 𝕻𝖆𝖓𝖙𝖘 1818, 34 won, 5 lost, 2 drawn; ' +
+        '4. Łukasz 🎲 1771?, 31 won, 6 lost, 0 drawn.',
+    );
+  });
+
+  test('says when nobody has played', () => {
+    expect(describeLeaderboard(NO_LEADERBOARD)).toContain('Nobody has finished a rated game yet.');
+    expect(describeRatings(NO_RATINGS)).toBe('Ольга: No rated game has been finished yet.');
+  });
+
+  test('tells the rating in each game', () => {
+    expect(describeRatings(RATINGS)).toMatch(
+      /^Ratings of Marguerite: Eximo \d+ \(best \d+, since 3 Aug\); .*Quexo \d+ \(best \d+, since 15 Aug\)\.$/,
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { drawBoard } from '../../../src/render/draw-board.ts';
+import { choose } from '../../../src/rules/choices.ts';
+import { quexo } from '../../../src/rules/quexo/game.ts';
+import { setUp } from '../../../src/rules/quexo/table.ts';
+import { played } from '../../rules/quexo/games.ts';
+import { expectGolden } from '../golden.ts';
+
+const names = ['Marguerite', 'Ольга'] as const;
+
+const cards = {
+  hands: ['AS 2H 3D 4C 5C 6C TD JD QD KD', 'AD 2C 3C 4D 5D 6D TH JH QH KH'],
+  row: '7C 7S 8C 9C TC',
+} as const;
+
+test('a token that was sent back is struck out, and new cards have a dot', async () => {
+  const before = setUp({ ...cards, turn: 0, tokens: ['A5a A5b B3a', 'A1b B9a B9b'] });
+  const view = quexo.view(played(before, 'A1a=AS2H3D take=7S deck'), 0);
+  expectGolden('quexo sent back', await drawBoard(view, { names }));
+});
+
+test('a completed cell is framed as a whole', async () => {
+  const before = setUp({ ...cards, turn: 0, tokens: ['A1b A5a A5b', 'B9a B9b'] });
+  const view = quexo.view(played(before, 'A1a=AS2H3D'), 'public');
+  expectGolden('quexo completed', await drawBoard(view, { names }));
+});
+
+test('both grids are framed where a hand makes more than one menu can show', async () => {
+  const rich = setUp({ ...cards, turn: 0, hands: ['AC AS 5S 7D 7H 8H 9H JC QS KC', cards.hands[1]] });
+  const question = choose(quexo, rich, [0]);
+  if (question.kind !== 'ask') throw new Error('There is nothing to ask.');
+  expect(question.ask).toBe('In which grid?');
+  expectGolden('quexo asks in which grid', await drawBoard(quexo.view(rich, 0), { names, question }));
+});

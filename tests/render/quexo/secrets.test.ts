@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { describe as alt } from '../../../src/render/describe.ts';
+import { drawBoard } from '../../../src/render/draw-board.ts';
+import type { Question } from '../../../src/render/painter.ts';
+import { choose } from '../../../src/rules/choices.ts';
+import type { BySeat, Viewer } from '../../../src/rules/game.ts';
+import { quexo } from '../../../src/rules/quexo/game.ts';
+import type { Position } from '../../../src/rules/quexo/position.ts';
+import { setUp } from '../../../src/rules/quexo/table.ts';
+import { randomFrom } from '../../../src/rules/random.ts';
+import { randomGame } from '../../rules/quexo/games.ts';
+
+const names = ['Ada', 'Bo'] as const;
+
+/** The bytes of a picture, in a form that is quick to compare. */
+async function draw(position: Position, viewer: Viewer, question?: Question): Promise<string> {
+  const png = await drawBoard(quexo.view(position, viewer), { names, ...(question && { question }) });
+  return Buffer.from(png).toString('base64');
+}
+
+const words = (position: Position, viewer: Viewer): string => alt(quexo.view(position, viewer));
+
+/** The same table for everybody who holds no cards. */
+const withHands = (hands: BySeat<string>): Position =>
+  setUp({ turn: 0, tokens: ['A1b B2a', 'A4a'], hands, row: '7C 7D 7H 7S 8C' });
+const one = withHands(['AS 2H 3D 4C 5C 6C TD JD QD KD', 'AC 2C 3C 4D 5D 6D TH JH QH KH']);
+const other = withHands(['9C 9D 9H 9S 8D 8H 8S AD AH 2D', 'KC KS QC QS JC JS TC TS 5H 5S']);
+
+function questionAt(position: Position, ...path: readonly number[]): Question {
+  const choice = choose(quexo, position, path);
+  if (choice.kind !== 'ask') throw new Error('There is nothing to ask.');
+  return choice;
+}
+
+describe('Who holds no cards', () => {
+  test('sees the same picture, whatever the players hold', async () => {
+    expect(await draw(one, 'public')).toBe(await draw(other, 'public'));
+  });
+
+  test('reads the same words, whatever the players hold', () => {
+    expect(words(one, 'public')).toBe(words(other, 'public'));
+  });
+
+  test('sees the same picture whatever a player is asked about the hand', async () => {
+    const exchange = (position: Position) => draw(position, 'public', questionAt(position, 1));
+    expect(await exchange(one)).toBe(await exchange(other));
+  });
+
+  test('sees the same picture whichever cards a player may choose from', async () => {
+    const combinations = questionAt(one, 0).options.findIndex(({ moves }) => moves > 1);
+    const question = questionAt(one, 0, combinations);
+    expect(question.ask).toBe('Which three cards?');
+    const fewer = { ...question, options: question.options.slice(1) };
+    expect(await draw(one, 'public', question)).toBe(await draw(one, 'public', fewer));
+    expect(await draw(one, 0, question)).not.toBe(await draw(one, 0, fewer));
+  });
+});
+
+describe('A player', () => {
+  /** A shuffle tells both players all hands. */
+  const beforeTheFirstShuffle = randomGame('secrets').filter(
+    ({ shuffles, ply }) => shuffles === 0 && ply % 6 === 0,
+  );
+
+  test('sees the same picture and reads the same words, whatever the other holds and the deck hides', async () => {
+    const random = randomFrom('other deals');
+    for (const position of beforeTheFirstShuffle) {
+      const imagined = quexo.imagine(position, 1, random);
+      expect(imagined.hands[0]).not.toEqual(position.hands[0]);
+      expect(words(imagined, 1)).toBe(words(position, 1));
+      expect(await draw(imagined, 1)).toBe(await draw(position, 1));
+    }
+  });
+
+  test('sees the own hand', async () => {
+    expect(await draw(one, 0)).not.toBe(await draw(other, 0));
+    expect(await draw(one, 1)).not.toBe(await draw(other, 1));
+  });
+});
