@@ -1,14 +1,17 @@
 /** Puts everything together and starts it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openPool } from './ai/pool.ts';
+import { seatComputer } from './bot/computer.ts';
 import { createLog, type Logger } from './bot/log.ts';
 import { NotConnected } from './bot/not-connected.ts';
-import { type Bot, openHouse } from './bot/open.ts';
+import { type Bot, openHouse, type Plan } from './bot/open.ts';
 import { inviteAddress } from './bot/permissions.ts';
 import { COMMANDS } from './commands/index.ts';
 import { readSettings, type Settings, SettingsError } from './config.ts';
 import { GUIDE } from './guide.ts';
 import { type Playground, startPlayground } from './playground/server.ts';
+import { FontError, loadFonts } from './render/fonts.ts';
 import { openStore } from './store/open.ts';
 import { StoreError } from './store/settings.ts';
 import type { Store } from './store/store.ts';
@@ -38,15 +41,17 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'));
 
+  loadFonts();
   const store = keepOpen(await storeFor(settings, log));
+  const parts = { store, log, computer: seatComputer(keepOpen(openPool())) };
   if (settings.token === undefined) {
     const playground = keepOpen(await playgroundFor(settings, log));
-    keepOpen(await botFor(settings, store, log, { token: PLAYGROUND_TOKEN, api: playground.api }));
+    keepOpen(await botFor(settings, parts, { token: PLAYGROUND_TOKEN, api: playground.api }));
     say(`Parlour is open at ${playground.url} (Ctrl+C closes it).`);
     say('To play on Discord instead, put the token of a bot into DISCORD_TOKEN; .env.example says how.');
     return;
   }
-  const { house } = keepOpen(await botFor(settings, store, log, { token: settings.token }));
+  const { house } = keepOpen(await botFor(settings, parts, { token: settings.token }));
   const { user, guilds, application } = house.client;
   say(`Parlour is connected to Discord as ${user.tag}, in ${guilds.cache.size} servers.`);
   say(`To add it to a server: ${inviteAddress(application.id)}`);
@@ -84,16 +89,14 @@ const isTaken = (error: unknown): boolean =>
 
 const botFor = (
   { guildId, shards, token }: Settings,
-  store: Store,
-  log: Logger,
+  parts: Pick<Plan, 'store' | 'log' | 'computer'>,
   discord: { readonly token: string; readonly api?: string },
 ): Promise<Bot> =>
   openHouse({
     ...discord,
     ...(guildId && token && { guildId }),
+    ...parts,
     shards,
-    store,
-    log,
     commands: COMMANDS,
     now: Date.now,
   });
@@ -104,7 +107,7 @@ async function close(): Promise<void> {
 
 /** A person gets a line; a mistake of ours comes with its stack. */
 function explain(error: unknown): void {
-  const expected = [SettingsError, StoreError, StartError, NotConnected].some(
+  const expected = [SettingsError, FontError, StoreError, StartError, NotConnected].some(
     (kind) => error instanceof kind,
   );
   console.error(expected && error instanceof Error ? error.message : error);

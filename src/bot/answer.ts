@@ -43,5 +43,9 @@ export async function leaveNoAnswer(visit: Visit): Promise<void> {
   await orNothing(visit.deleteReply(), 'messageGone');
 }
 
+/** Whether the answer stands on this message, the one with the button: nobody has then said who would see another. */
+export const standsOn = (visit: Visit, message: string): visit is Click =>
+  isClick(visit) && visit.deferred && visit.ephemeral === null && visit.message.id === message;
+
 const asMessage = (message: Message | string): Message =>
   typeof message === 'string' ? said(message) : message;

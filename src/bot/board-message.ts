@@ -9,19 +9,20 @@ import type { ChoiceId } from './custom-id.ts';
 import { button, type File, framed, type Message, picture, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows } from './options.ts';
-import { resultWords } from './result-words.ts';
+import { outcomeShown, resultWords } from './result-words.ts';
 import { choiceAt, hidesHands, recentMoves, type Table, viewOf, written } from './table.ts';
-import { moment, playerWords, seatName, sentence, titleOf } from './words.ts';
+import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
 
 export async function boardMessage(match: Table, names: Names): Promise<Message> {
   const view = viewOf(match, 'public');
+  const outcome = outcomeShown(match);
   const file: File = {
     name: `${match.game}-${match.id}-${match.revision}.png`,
-    bytes: await drawBoard(view, { names: await namesOf(match, names) }),
+    bytes: await drawBoard(view, { names: await namesOf(match, names), ...(outcome && { outcome }) }),
   };
   const parts: APIComponentInContainer[] = [
     text(heading(match)),
-    picture(file, describe(view)),
+    picture(file, describe(view, outcome)),
     ...recentWords(match),
     ...(match.stage === 'playing' ? playRows(match) : [rematchRow(match)]),
   ];
@@ -41,9 +42,12 @@ function calledBy(match: Table): PersonId[] {
 
 function heading(match: Table): string {
   const [here, there] = match.players;
-  const pairing = `${playerWords(here)} (${seatName(match, 0)}) against ${playerWords(there)} (${seatName(match, 1)})`;
+  const pairing = capital(
+    `${playerWords(here)} (${seatName(match, 0)}) against ${playerWords(there)} (${seatName(match, 1)})`,
+  );
+  const counts = match.rated || peopleOf(match).length < 2 ? '' : ' · not rated';
   const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;
-  return `### ${titleOf(match)}\n${pairing}\n${state}`;
+  return `### ${titleOf(match)}\n${pairing}${counts}\n${state}`;
 }
 
 function turnWords(match: Playing): string {
@@ -99,7 +103,7 @@ function moreRow(match: Playing): Row {
     ...(hidesHands(match)
       ? [button('Your hand', { action: 'hand', ...about })]
       : [button('Take back', { action: 'takeback', ...about })]),
-    ...(withComputer ? [] : [button(draw, { action: 'draw', ...about })]),
+    withComputer ? button('Hint', { action: 'hint', ...about }) : button(draw, { action: 'draw', ...about }),
     button('Resign', { action: 'resign', ...about }),
     button('Rules', { action: 'command', command: 'rules', words: [match.game] }),
   );

@@ -3,6 +3,7 @@ import type { Millis } from '../match/clock.ts';
 import { StoreAway } from '../store/away.ts';
 import { type Claim, LEASE } from '../store/store.ts';
 import { announceSeason } from './announce-season.ts';
+import type { Visit } from './answer.ts';
 import { isDiscord, isTroubleOutside, waitAskedFor } from './discord-error.ts';
 import type { House } from './house.ts';
 import { missingHere, missingWords } from './permissions.ts';
@@ -18,21 +19,21 @@ const SOONEST = { trouble: 5 * SECOND, notAllowed: 30 * SECOND } as const;
 const LATEST = 6 * HOUR;
 const GIVE_UP: Millis = 72 * HOUR;
 
-/** Never fails. Gives the sentences that a person who waits should hear. */
-export async function carryOut(house: House, claims: readonly Claim[]): Promise<string[]> {
-  const troubles = await Promise.all(claims.map((claim) => carryOne(house, claim)));
+/** Never fails. Gives the sentences that a person who waits should hear; `visit` is what that person did. */
+export async function carryOut(house: House, claims: readonly Claim[], visit?: Visit): Promise<string[]> {
+  const troubles = await Promise.all(claims.map((claim) => carryOne(house, claim, visit)));
   return troubles.flat();
 }
 
-async function carryOne(house: House, claim: Claim): Promise<string[]> {
+async function carryOne(house: House, claim: Claim, visit: Visit | undefined): Promise<string[]> {
   const hold = setInterval(() => {
     house.store.postpone(claim, house.now() + LEASE).catch(() => {});
   }, LEASE / 2);
   try {
-    const following = await execute(house, claim);
+    const following = await execute(house, claim, visit);
     await house.store.done(claim);
     clearInterval(hold);
-    return await carryOut(house, following);
+    return await carryOut(house, following, visit);
   } catch (error) {
     return putOff(house, claim, error);
   } finally {
@@ -40,7 +41,11 @@ async function carryOne(house: House, claim: Claim): Promise<string[]> {
   }
 }
 
-function execute(house: House, { place, effect }: Claim): Promise<readonly Claim[]> {
+function execute(
+  house: House,
+  { place, effect }: Claim,
+  visit: Visit | undefined,
+): Promise<readonly Claim[]> {
   if (effect.kind === 'season') return announceSeason(house, place, effect).then(() => []);
   const inTurn = (work: () => Promise<readonly Claim[]>) => house.queues.inTurn(effect.match, work);
   switch (effect.kind) {
@@ -49,7 +54,7 @@ function execute(house: House, { place, effect }: Claim): Promise<readonly Claim
     case 'tell':
       return inTurn(() => tell(house, place, effect));
     case 'strip':
-      return stripBoard(house, place, effect).then(() => []);
+      return stripBoard(house, place, effect, visit).then(() => []);
     case 'think':
       return think(house, place, effect);
   }

@@ -10,10 +10,12 @@ export const CHOICES = [
 
 export const DEEDS = [
   'accept', // a challenge
+  'accept-unrated', // after having been told that it would not count
   'decline',
   'decline-because', // the menu of reasons
   'withdraw', // one's own challenge
   'hand',
+  'hint',
   'draw',
   'accept-draw',
   'refuse-draw',

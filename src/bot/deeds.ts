@@ -3,8 +3,9 @@ import type { MatchEvent } from '../match/event.ts';
 import { DECLINE_REASONS, type Match, seatOf } from '../match/match.ts';
 import { bothHaveMoved } from '../match/turn.ts';
 import { DECLINE_WORDS, wordsFor } from '../match/words.ts';
-import { answer, leaveNoAnswer, type Visit } from './answer.ts';
+import { answer, leaveNoAnswer, tellPrivately, type Visit } from './answer.ts';
 import type { DeedId } from './custom-id.ts';
+import { hintMessage } from './hint.ts';
 import type { House } from './house.ts';
 import { button, type Message, menu, row, said } from './message.ts';
 import { perform } from './perform.ts';
@@ -40,7 +41,14 @@ const happens =
 const by = ({ visit }: Press) => ({ by: visit.user.id });
 
 export const BUTTONS: Readonly<Record<DeedId['action'], Button>> = {
-  accept: { answer: 'update', run: happens((press) => ({ kind: 'accept', ...by(press) })) },
+  accept: { answer: 'update', run: accept },
+  'accept-unrated': {
+    answer: 'update',
+    run: happens(
+      (press) => ({ kind: 'accept', ...by(press), unrated: true }),
+      () => 'You have accepted the challenge.',
+    ),
+  },
   decline: { answer: 'private', run: askForReason },
   'decline-because': {
     answer: 'update',
@@ -52,6 +60,7 @@ export const BUTTONS: Readonly<Record<DeedId['action'], Button>> = {
   withdraw: { answer: 'update', run: happens((press) => ({ kind: 'cancel', ...by(press) })) },
 
   hand: { answer: 'private', run: showHand },
+  hint: { answer: 'private', run: showHint },
   draw: {
     answer: 'private',
     run: happens(
@@ -163,6 +172,12 @@ async function showHand(press: Press): Promise<void> {
   await answer(press.visit, await tableMessage({ match, seat, names: press.house.names }));
 }
 
+async function showHint(press: Press): Promise<void> {
+  const { match, seat } = await tableOf(press);
+  if (match.stage === 'over') throw new MatchRefused({ code: 'already_over' }, match);
+  await answer(press.visit, await hintMessage(press.house, match, seat));
+}
+
 async function askWhetherToResign(press: Press): Promise<void> {
   const { visit, id } = press;
   const { match } = await tableOf(press);
@@ -183,6 +198,21 @@ async function askWhetherToResign(press: Press): Promise<void> {
   );
 }
 
+/** Whoever would play a rated match too many hears that it does not count before it begins. */
+async function accept({ visit, house, id }: Press): Promise<void> {
+  try {
+    const event = { kind: 'accept', by: visit.user.id } as const;
+    await perform(visit, house, { place: id.place, match: id.match, event });
+  } catch (error) {
+    if (!(error instanceof MatchRefused) || error.error.code !== 'rated_enough') throw error;
+    const buttons = row(
+      button('Play unrated', { ...id, action: 'accept-unrated' }, 'yes'),
+      button('Not now', { ...id, action: 'close' }),
+    );
+    await tellPrivately(visit, said(wordsFor(error.error), buttons));
+  }
+}
+
 /** The second of the two who asks for a rematch thereby accepts it. */
 async function rematch({ visit, house, id }: Press): Promise<void> {
   const { place, match } = id;
@@ -200,6 +230,6 @@ async function rematch({ visit, house, id }: Press): Promise<void> {
     if (!(error instanceof MatchRefused) || error.error.code !== 'rematch_exists') throw error;
     const asked = await house.store.match(place, error.error.match);
     if (asked?.stage !== 'challenge' || asked.to !== visit.user.id) throw new Refused(wordsFor(error.error));
-    await perform(visit, house, { place, match: asked.id, event: { kind: 'accept', by: visit.user.id } });
+    await accept({ visit, house, id: { ...id, match: asked.id } });
   }
 }

@@ -9,6 +9,7 @@ const REASONS = {
   messageGone: [Codes.UnknownMessage],
   /** Or a thread that was locked. */
   channelGone: [Codes.UnknownChannel, Codes.InvalidActionOnArchivedThread],
+  threadThere: [Codes.ThreadAlreadyCreatedForMessage],
   notAllowed: [Codes.MissingAccess, Codes.MissingPermissions],
   dmsClosed: [
     Codes.CannotSendMessagesToThisUser,

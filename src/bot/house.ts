@@ -29,6 +29,10 @@ export interface House {
 }
 
 export interface ComputerPlayer {
-  /** The computer's move, as the game writes it. */
-  move(match: Playing): Promise<string>;
+  /** The computer's move, as the game writes it; nothing, when it was told meanwhile that nobody waits for it. */
+  move(match: Playing): Promise<string | undefined>;
+  /** A good move for the player whose turn it is. */
+  hint(match: Playing): Promise<string>;
+  /** Nobody waits for a move in this match any more. */
+  cancel(match: MatchId): void;
 }

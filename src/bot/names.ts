@@ -1,5 +1,6 @@
 /** What people call themselves in a place, for pictures and lists. Only a memory: Discord knows it, and can be asked again. */
 import type { Client, GuildMember, User } from 'discord.js';
+import { LEVEL_WORDS } from '../ai/levels.ts';
 import type { PersonId, Place, Player } from '../match/match.ts';
 import type { Visit } from './answer.ts';
 import { placeOf } from './place.ts';
@@ -38,7 +39,7 @@ export function createNames(client: Client): Names {
     of,
     async ofPlayer(place, player) {
       if (player.kind === 'person') return of(place, player.id);
-      return player.kind === 'computer' ? `Computer, level ${player.level}` : FORGOTTEN;
+      return player.kind === 'computer' ? `Computer · ${LEVEL_WORDS[player.level].name}` : FORGOTTEN;
     },
   };
 }

@@ -1,9 +1,9 @@
 /** Opens the house: connects to Discord, or to what passes for it, and begins to work. */
-import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, Events } from 'discord.js';
+import { type Client, Events, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Millis } from '../match/clock.ts';
+import { newMatchId, newSeed } from '../store/fresh.ts';
 import type { Shards } from '../store/shards.ts';
 import type { Store } from '../store/store.ts';
 import { createClient } from './client.ts';
@@ -88,10 +88,16 @@ function furnish(plan: Plan, client: Client<true>, opening: House['opening']): H
     names: createNames(client),
     queues: createQueues(),
     ...(computer && { computer }),
-    newMatchId: () => Array.from({ length: 10 }, () => randomInt(36).toString(36)).join(''),
-    newSeed: plan.newSeed ?? (() => randomBytes(16).toString('hex')),
+    newMatchId,
+    newSeed: plan.newSeed ?? newSeed,
   };
 }
+
+/** Discord describes the permissions that a command asks for as a number; discord.js writes them as text. */
+const asDescribed = ({ definition }: Command) => {
+  const { default_member_permissions: needed, ...rest } = definition;
+  return needed ? { ...rest, default_member_permissions: Number(needed) } : rest;
+};
 
 /** Discord leaves commands alone that are as they were. */
 async function register(
@@ -99,7 +105,8 @@ async function register(
   commands: readonly Command[],
   guildId: string | undefined,
 ): Promise<void> {
-  const definitions = commands.map(({ definition }) => definition);
-  if (guildId === undefined) await client.application.commands.set(definitions);
-  else await client.application.commands.set(definitions, guildId);
+  const { id } = client.application;
+  const route =
+    guildId === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guildId);
+  await client.rest.put(route, { body: commands.map(asDescribed) });
 }

@@ -26,8 +26,12 @@ export async function happen(visit: Visit, house: House, deed: Deed): Promise<Pe
     now: house.now(),
   });
   if (!outcome.ok) throw new MatchRefused(outcome.error, outcome.match);
+  if (!waitsForComputer(outcome.match)) house.computer?.cancel(deed.match);
   return outcome;
 }
+
+const waitsForComputer = (match: Match): boolean =>
+  match.stage === 'playing' && match.players[match.turn].kind === 'computer';
 
 /** Carries out what follows while the person is answered; what they should know about it, they are told afterwards. */
 export async function followThrough(
@@ -36,7 +40,7 @@ export async function followThrough(
   { claims }: Performed,
   answering: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const [answered, carried] = await Promise.allSettled([answering(), carryOut(house, claims)]);
+  const [answered, carried] = await Promise.allSettled([answering(), carryOut(house, claims, visit)]);
   if (answered.status === 'rejected') throw answered.reason;
   const troubles = carried.status === 'fulfilled' ? carried.value : [];
   for (const trouble of new Set(troubles)) await tellPrivately(visit, trouble);

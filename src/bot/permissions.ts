@@ -22,6 +22,13 @@ const PERMISSIONS: readonly Permission[] = [
     vital: true,
   },
   { bit: PermissionFlagsBits.AttachFiles, name: 'Attach Files', where: 'anywhere', vital: true },
+  /** For servers that want a thread for every match. */
+  {
+    bit: PermissionFlagsBits.CreatePublicThreads,
+    name: 'Create Public Threads',
+    where: 'channel',
+    vital: false,
+  },
   /** To take the buttons off old boards. */
   {
     bit: PermissionFlagsBits.ReadMessageHistory,

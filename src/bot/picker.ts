@@ -7,12 +7,13 @@ import { easelFor } from '../render/games.ts';
 import type { Question } from '../render/painter.ts';
 import type { View } from '../rules/catalogue.ts';
 import { MENU_SIZE, type Option } from '../rules/choices.ts';
-import type { Seat } from '../rules/game.ts';
+import type { Seat, Step } from '../rules/game.ts';
 import { namesOf } from './board-message.ts';
 import type { ChoiceId } from './custom-id.ts';
 import { button, type File, framed, type Message, picture, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows, pagesOf } from './options.ts';
+import { outcomeShown } from './result-words.ts';
 import { choiceAt, type Table, viewOf, written } from './table.ts';
 import { titleOf } from './words.ts';
 
@@ -22,6 +23,8 @@ export interface Looking {
   readonly names: Names;
   /** What there is to say before the question. */
   readonly note?: string;
+  /** The decisions to a move that is to be seen in the picture, though nobody has taken them. */
+  readonly shown?: readonly Step[];
 }
 
 export interface Choosing extends Looking {
@@ -41,11 +44,12 @@ export async function tableMessage(looking: Looking): Promise<Message> {
     buttons.unshift(button(`Play ${written(match, choice.move)}`, idAt(choosing, []), 'main'));
   }
   const view = viewOf(match, seat);
+  const outcome = outcomeShown(match);
   const file = {
     name: fileName(match, []),
-    bytes: await drawBoard(view, { names: await namesOf(match, looking.names) }),
+    bytes: await drawBoard(view, { names: await namesOf(match, looking.names), ...(outcome && { outcome }) }),
   };
-  return framed([text(heading(looking)), picture(file, describe(view)), row(...buttons)], {
+  return framed([text(heading(looking)), picture(file, describe(view, outcome)), row(...buttons)], {
     files: [file],
   });
 }
@@ -55,7 +59,10 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
   const view = viewOf(match, seat);
   const file: File = {
     name: fileName(match, path),
-    bytes: await drawBoard(view, { names: await namesOf(match, names), question }),
+    bytes: await drawBoard(view, {
+      names: await namesOf(match, names),
+      question: { ...question, taken: choosing.shown ?? question.taken },
+    }),
   };
   const parts = [
     text(heading(choosing, question)),

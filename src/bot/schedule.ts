@@ -5,8 +5,11 @@ import type { Match, Place } from '../match/match.ts';
 import { StoreAway } from '../store/away.ts';
 import { carryOut } from './carry-out.ts';
 import type { House } from './house.ts';
+import { closeSeasons } from './seasons.ts';
 
 const EVERY_FEW_SECONDS = '*/5 * * * * *';
+/** Seasons change on the hour, in universal time. */
+const EVERY_HOUR = '0 0 * * * *';
 const AT_A_TIME = 50;
 const PLACES_AT_ONCE = 10;
 
@@ -16,19 +19,34 @@ export interface Schedule {
 }
 
 export function startSchedule(house: House): Schedule {
-  let sweeping: Promise<void> = Promise.resolve();
-  const task = cron(
-    EVERY_FEW_SECONDS,
-    () => {
-      sweeping = sweep(house);
-      return sweeping;
+  // A season may have ended while the house was closed.
+  const tasks = [repeat(house, EVERY_FEW_SECONDS, sweep), repeat(house, EVERY_HOUR, closeSeasons, 'at once')];
+  return {
+    async stop() {
+      await Promise.all(tasks.map((task) => task.stop()));
     },
-    { noOverlap: true, suppressMissedWarning: true, logger: quietly(house) },
+  };
+}
+
+function repeat(
+  house: House,
+  times: string,
+  work: (house: House) => Promise<void>,
+  first: 'at once' | 'in time' = 'in time',
+): Schedule {
+  let working: Promise<void> = first === 'at once' ? work(house) : Promise.resolve();
+  const task = cron(
+    times,
+    () => {
+      working = work(house);
+      return working;
+    },
+    { noOverlap: true, suppressMissedWarning: true, timezone: 'Etc/UTC', logger: quietly(house) },
   );
   return {
     async stop() {
       await task.destroy();
-      await sweeping;
+      await working;
     },
   };
 }

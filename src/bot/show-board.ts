@@ -6,6 +6,7 @@ import { boardMessage } from './board-message.ts';
 import { challengeMessage } from './challenge-message.ts';
 import type { House } from './house.ts';
 import { edit, type Posted, postFor } from './post.ts';
+import { threadOf } from './thread.ts';
 
 /** Carried out at most once for a revision, as far as one can see: what is shown already is not shown again. */
 export async function showBoard(
@@ -18,7 +19,10 @@ export async function showBoard(
   if (match.board && match.board.revision >= effect.revision) return [];
   const message = await boardMessage(match, house.names);
   const edited = effect.how === 'update' && match.board ? await edit(house, match.board, message) : undefined;
-  return record(house, match, effect, edited ?? (await postFor(house, match, message, effect.id)));
+  if (edited) return record(house, match, effect, edited);
+  const thread = await threadOf(house, match);
+  const table = thread === undefined ? match : { ...match, channel: thread };
+  return record(house, match, effect, await postFor(house, table, message, effect.id));
 }
 
 export async function showChallenge(house: House, place: Place, effect: Effect): Promise<readonly Claim[]> {

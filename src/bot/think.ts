@@ -8,10 +8,12 @@ export async function think(house: House, place: Place, effect: Effect): Promise
   const match = await house.store.match(place, effect.match);
   if (match?.stage !== 'playing' || match.players[match.turn].kind !== 'computer') return [];
   if (!house.computer) throw new Error('there is no computer player to make this move');
+  const text = await house.computer.move(match);
+  if (text === undefined) return [];
   const outcome = await house.store.advance({
     place,
     id: match.id,
-    event: { kind: 'move', by: 'computer', text: await house.computer.move(match), seen: match.revision },
+    event: { kind: 'move', by: 'computer', text, seen: match.revision },
     cause: effect.id,
     now: house.now(),
   });

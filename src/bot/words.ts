@@ -1,5 +1,6 @@
 /** How people, moments and matches are called in text. */
 import { escapeMarkdown } from 'discord.js';
+import { LEVEL_WORDS } from '../ai/levels.ts';
 import type { Millis } from '../match/clock.ts';
 import { type Match, NOBODY, type PersonId, type Player } from '../match/match.ts';
 import type { Ladder } from '../match/standing.ts';
@@ -15,7 +16,7 @@ export function playerWords(player: Player): string {
     case 'person':
       return mention(player.id);
     case 'computer':
-      return `the computer (level ${player.level})`;
+      return `the computer (${LEVEL_WORDS[player.level].name})`;
     case 'forgotten':
       return 'a deleted player';
   }
@@ -35,7 +36,9 @@ export const ladderTitle = (ladder: Ladder): string =>
 
 export const seatName = ({ game }: Pick<Match, 'game'>, seat: Seat): string => CATALOGUE[game].seats[seat];
 
-export const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+export const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+export const sentence = (words: string): string => `${capital(words)}.`;
 
 /** Where a match is shown, for people who are elsewhere. */
 export function boardLink({ place, board }: Match): string | undefined {

@@ -1,0 +1,18 @@
+/** The answer to `/help`. */
+export const HELP = `### Welcome to the parlour
+Five board games for two, played right here.
+
+**Begin a game**
+\`/challenge\` challenges a member, or anyone who would like to play. You can also open the menu of a person, then *Apps* and *Challenge to a game*.
+\`/play\` seats you against the computer, at a level that you choose.
+\`/rules\` explains each game, with pictures.
+
+**Play**
+When it is your turn, I mention you. Choose your move with the buttons or the menu under the board. Only you see what you are choosing.
+\`/move\` makes a move that you type; it suggests what is possible.
+\`/board\` shows you the board again, and \`/hand\` your cards in Quexo.
+\`/hint\` shows you a good move in games that are not rated.
+\`/takeback\` asks to take your last move back. \`/draw\` offers a draw. \`/resign\` gives the game up.
+
+**Keep an eye on things**
+\`/games\` lists your games, those that wait for you first, and challenges that you can accept.`;

@@ -1,0 +1,60 @@
+/** What a page of rules is made of. */
+import type { View } from '../../../rules/catalogue.ts';
+import { type Choice, choose } from '../../../rules/choices.ts';
+import type { Game } from '../../../rules/game.ts';
+
+export interface RulesPage {
+  readonly heading: string;
+  /** As Discord shows it, with its own marks for bold and lists. */
+  readonly words: string;
+  readonly picture?: Picture;
+}
+
+export interface Picture {
+  readonly view: View;
+  /** What somebody has to decide in it; the choices are marked. */
+  readonly question?: Question;
+}
+
+type Question = Extract<Choice<unknown>, { kind: 'ask' }>;
+
+/** A position as everybody sees it. */
+export const shown = <Position, Move>(game: Game<Position, Move, View>, position: Position): Picture => ({
+  view: game.view(position, 'public'),
+});
+
+/** A position as the player to move sees it, with the question that comes after these answers. */
+export function asked<Position, Move>(
+  game: Game<Position, Move, View>,
+  position: Position,
+  ...answers: readonly string[]
+): Picture {
+  const view = game.view(position, game.turn(position));
+  return { view, question: questionAfter(game, position, answers) };
+}
+
+function questionAfter<Position, Move>(
+  game: Game<Position, Move, View>,
+  position: Position,
+  answers: readonly string[],
+): Question {
+  const path: number[] = [];
+  for (const answer of answers) {
+    const { options } = questionAt(game, position, path);
+    const taken = options.findIndex(({ label }) => label === answer);
+    if (taken === -1)
+      throw new Error(`“${answer}” is none of ${options.map(({ label }) => label).join(', ')}`);
+    path.push(taken);
+  }
+  return questionAt(game, position, path);
+}
+
+function questionAt<Position, Move>(
+  game: Game<Position, Move, View>,
+  position: Position,
+  path: readonly number[],
+): Question {
+  const choice = choose(game, position, path);
+  if (choice.kind !== 'ask') throw new Error('there is nothing left to ask');
+  return choice;
+}

@@ -1,0 +1,31 @@
+/** The bot as a process of its own, for tests that kill it: `bot-process.ts <api> <redis url> <milliseconds ahead>`. */
+import { createLog } from '../../src/bot/log.ts';
+import { openHouse } from '../../src/bot/open.ts';
+import { COMMANDS } from '../../src/commands/index.ts';
+import { openStore } from '../../src/store/open.ts';
+import { THE_ONLY_SHARD } from '../../src/store/shards.ts';
+import { TOKEN } from './token.ts';
+
+const [api, redisUrl, ahead] = process.argv.slice(2);
+if (!api || !redisUrl) throw new Error('which playground, and which Redis?');
+
+const store = await openStore({
+  redisUrl,
+  dataDir: '',
+  searchPath: '',
+  lasting: true,
+  say: () => {},
+  report: (broken) => {
+    throw broken;
+  },
+});
+await openHouse({
+  token: TOKEN,
+  api,
+  shards: THE_ONLY_SHARD,
+  store,
+  log: createLog('error'),
+  commands: COMMANDS,
+  now: () => Date.now() + Number(ahead ?? 0),
+});
+console.log('ready');

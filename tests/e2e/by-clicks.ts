@@ -1,0 +1,108 @@
+/** How people play: they look at the board, click what is offered, and wait for the next board. */
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { byAge } from '../../src/playground/ids.ts';
+import type { SeenMessage } from '../../src/playground/people/protocol.ts';
+import type { Answer, OptionInput, Person } from '../../src/playground/person.ts';
+import { buttonsOf, isEphemeral, menusOf, picturesOf, textOf } from '../../src/playground/seen.ts';
+import type { Random } from '../../src/rules/random.ts';
+
+export interface Offer {
+  readonly label: string;
+  take(): Promise<Answer>;
+}
+
+/** What a person can choose: the bright buttons, or what is in the menu. */
+export function offersTo(person: Person, message: SeenMessage): Offer[] {
+  const buttons = buttonsOf(message)
+    .filter(({ style }) => style === ButtonStyle.Primary)
+    .map(({ label = '', custom_id }) => ({ label, take: () => person.click(message, custom_id) }));
+  const picks = menusOf(message).flatMap((menu) =>
+    menu.type === ComponentType.StringSelect
+      ? menu.options.map(({ label, value }) => ({
+          label,
+          take: () => person.select(message, value, menu.custom_id),
+        }))
+      : [],
+  );
+  return [...buttons, ...picks];
+}
+
+/** Says which of the offers somebody takes. */
+export type Taste = (offers: readonly Offer[]) => Offer;
+
+const EAGER = /\b(Exit|Make)\b|EXEO|taking|home/;
+
+/** Takes what brings the game on where there is such a thing, and anything otherwise. */
+export const eager =
+  (random: Random): Taste =>
+  (offers) =>
+    offers.find(({ label }) => EAGER.test(label)) ??
+    offers[offers.length === 1 ? 0 : random.below(offers.length)]!;
+
+/** Chooses a move, from the first click to the last; gives what the player alone was shown on the way. */
+export async function takeTurn(player: Person, board: SeenMessage, taste: Taste): Promise<SeenMessage[]> {
+  const first = await taste(offersTo(player, board)).take();
+  if (first.outcome === 'quiet') return [];
+  const shown = [first.message];
+  for (let message = first.message; offersTo(player, message).length > 0; ) {
+    await taste(offersTo(player, message)).take();
+    message = await changed(player, message);
+    shown.push(message);
+  }
+  return shown;
+}
+
+/** Waits until a message offers something else. What it answers to may change, too, but that is another message. */
+function changed(person: Person, message: SeenMessage): Promise<SeenMessage> {
+  const before = JSON.stringify(message.components);
+  return person.seesChange(message, (now) => JSON.stringify(now.components) !== before);
+}
+
+export const isOver = (board: SeenMessage): boolean =>
+  buttonsOf(board).some(({ label }) => label === 'Rematch');
+
+const isToMove = (board: SeenMessage, { mention }: Person): boolean =>
+  textOf(board).includes(`${mention} to move`);
+
+const shows = (board: SeenMessage): string => picturesOf(board)[0]?.url ?? '';
+
+const isBoard = (message: SeenMessage): boolean =>
+  !isEphemeral(message) && picturesOf(message).length > 0 && buttonsOf(message).length > 0;
+
+/** Waits for the board that comes after this one, and on which it is not this player's turn. */
+export const nextBoard = (watcher: Person, board: SeenMessage, notFor?: Person): Promise<SeenMessage> =>
+  watcher.sees(
+    (message) =>
+      isBoard(message) &&
+      (byAge(message.id, board.id) > 0 || (message.id === board.id && shows(message) !== shows(board))) &&
+      !(notFor && isToMove(message, notFor)),
+  );
+
+/** Sends a challenge that does not count unless told otherwise; gives the message on which it can be answered. */
+export async function sendChallenge(
+  person: Person,
+  options: Readonly<Record<string, OptionInput>>,
+): Promise<SeenMessage> {
+  const sent = await person.command('challenge', { rated: false, ...options });
+  const isChallenge = (message: SeenMessage) =>
+    textOf(message).includes(`${person.mention} challenges`) && buttonsOf(message).length > 0;
+  return person.sees(isChallenge, { after: sent.message });
+}
+
+/** The first of the players challenges the second, who accepts; gives the first board. */
+export async function beginMatch(
+  [one, other]: readonly [Person, Person],
+  options: Readonly<Record<string, OptionInput>>,
+): Promise<SeenMessage> {
+  const challenge = await sendChallenge(one, { opponent: other, ...options });
+  await other.click(challenge, 'Accept');
+  await one.seesChange(challenge, (message) => buttonsOf(message).length === 0);
+  return one.sees((message) => isBoard(message) && !isOver(message), { after: challenge });
+}
+
+/** Who is to move, on a board of these players. */
+export function whoMoves(board: SeenMessage, players: readonly [Person, Person]): Person {
+  const player = players.find((each) => isToMove(board, each));
+  if (!player) throw new Error(`nobody of them is to move: ${textOf(board)}`);
+  return player;
+}

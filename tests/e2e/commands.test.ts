@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../src/playground/person.ts';
+import { buttonsOf, isEphemeral, menusOf, picturesOf, textOf } from '../../src/playground/seen.ts';
+import { CATALOGUE } from '../../src/rules/catalogue.ts';
+import { GAME_IDS } from '../../src/rules/game.ts';
+import { beginMatch, nextBoard, offersTo, sendChallenge } from './by-clicks.ts';
+import { openParlour, type Parlour } from './parlour.ts';
+
+describe('The commands', () => {
+  let parlour: Parlour;
+  let ada: Person;
+  let ben: Person;
+  let chiyo: Person;
+  beforeAll(async () => {
+    parlour = await openParlour('commands');
+    [ada, ben, chiyo] = [
+      await parlour.person('Ada'),
+      await parlour.person('Ben'),
+      await parlour.person('Chiyo'),
+    ];
+  });
+  afterAll(() => parlour.close());
+  afterEach(() => expect(parlour.mistakes()).toEqual([]));
+
+  test('are offered in servers, and in direct messages where they make sense', async () => {
+    const names = async (person: Person) => (await person.commands()).map(({ name }) => name);
+    const everywhere = ['board', 'draw', 'games', 'hand', 'help', 'move', 'resign', 'rules', 'takeback'];
+    expect(await names(ada)).toEqual(
+      expect.arrayContaining(['Challenge to a game', 'challenge', ...everywhere]),
+    );
+    const direct = await names(await ada.direct());
+    expect(direct).toEqual(expect.arrayContaining(everywhere));
+    expect(direct).not.toContain('challenge');
+  });
+
+  test('/help says how to begin, and leads to the rules', async () => {
+    const direct = await chiyo.direct();
+    const { message: help } = await direct.command('help');
+    expect(textOf(help)).toContain('`/challenge`');
+    const { message: rules } = await direct.select(help, 'Quexo');
+    expect(textOf(rules)).toContain('### Quexo');
+    expect(isEphemeral(rules)).toBe(true);
+  });
+
+  test.each(GAME_IDS)('/rules explains %s page by page, there and back', async (game) => {
+    let { message: page } = await chiyo.command('rules', { game });
+    const pictures = [...picturesOf(page)];
+    const forth = [textOf(page)];
+    for (;;) {
+      const next = buttonsOf(page).find(({ label }) => label?.startsWith('Next'));
+      if (!next) break;
+      await chiyo.click(page, next.custom_id);
+      page = await chiyo.seesChange(page, `Page ${forth.length + 1} of`);
+      forth.push(textOf(page));
+      pictures.push(...picturesOf(page));
+    }
+    expect(forth.length).toBeGreaterThan(1);
+    expect(forth.every((words) => words.includes(CATALOGUE[game].title))).toBe(true);
+    expect(pictures.length).toBeGreaterThanOrEqual(1);
+    expect(pictures.length).toBeLessThanOrEqual(3);
+    await chiyo.click(page, 'Back');
+    await chiyo.seesChange(page, (now) => textOf(now) === forth.at(-2));
+  });
+
+  describe('around a match', () => {
+    beforeAll(async () => {
+      const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+      await ada.command('move', { move: 'c3-d4' });
+      await nextBoard(ben, board, ada);
+    });
+
+    test('/board shows the player to move the choices, the other the board, and others the match', async () => {
+      const mine = (await ben.command('board')).message;
+      expect(isEphemeral(mine)).toBe(true);
+      expect(offersTo(ben, mine).map(({ label }) => label)).toContain('c6');
+      expect(picturesOf(mine)[0]?.description).toContain('Black moved c3 to d4');
+
+      const waiting = (await ada.command('board')).message;
+      expect(offersTo(ada, waiting)).toEqual([]);
+      expect(picturesOf(waiting)).toHaveLength(1);
+
+      const watching = (await chiyo.command('board')).message;
+      expect(textOf(watching)).toContain(`${ada.mention} (Black) against ${ben.mention} (White)`);
+      expect([...buttonsOf(watching), ...menusOf(watching)]).toEqual([]);
+      expect(watching.notifies).toBe(false);
+    });
+
+    test('a move can be chosen from /board', async () => {
+      const { message: question } = await ben.command('board');
+      await ben.select(question, 'b6');
+      const where = await ben.seesChange(question, '**Where to?**');
+      await ben.click(where, 'Back');
+      const again = await ben.seesChange(where, '**Which man?**');
+      await ben.click(again, 'Cancel');
+      await ben.seesGone(again);
+    });
+
+    test('the rules open from the board, for the one who asks', async () => {
+      const board = (await ben.messages()).findLast((message) =>
+        buttonsOf(message).some(({ label }) => label === 'Rules'),
+      )!;
+      const { message: rules } = await chiyo.click(board, 'Rules');
+      expect(isEphemeral(rules)).toBe(true);
+      expect(textOf(rules)).toContain('### Eximo · The board and the aim');
+    });
+
+    test('/move suggests what is legal to the player to move', async () => {
+      const all = await ben.autocomplete('move', 'move', { move: '' });
+      expect(all).toHaveLength(25);
+      const some = await ben.autocomplete('move', 'move', { move: 'C6 b' });
+      expect(some.map(({ value }) => value)).toEqual(['c6-b5']);
+      const named = await ben.autocomplete('move', 'match', { match: '' });
+      expect(named.map(({ name }) => name)).toEqual(['Eximo against Ada · your move']);
+    });
+
+    test('/games lists my games with a way to each, and challenges that I can take', async () => {
+      const open = await sendChallenge(chiyo, { game: 'squadro' });
+      const { text } = await ben.command('games');
+      expect(text).toMatch(/### Your move\n- \*\*Eximo\*\* against/);
+      expect(text).toMatch(/\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\)/);
+      expect(text).toContain(`### Challenges that anyone may accept\n- **Squadro** from ${chiyo.mention}`);
+      // A moment after it is posted, the match knows where.
+      await expect.poll(async () => (await ben.command('games')).text).toContain(`/${open.id})`);
+      expect((await chiyo.command('games')).text).toContain('### Your challenges\n- **Squadro** for anyone');
+      expect((await (await ben.direct()).command('games')).text).toContain('Parlour Playground');
+      await chiyo.click(open, 'Withdraw');
+    });
+
+    test('/games has pages', async () => {
+      const emeka = await parlour.person('Emeka');
+      for (let sent = 0; sent < 12; sent++) await sendChallenge(emeka, { game: 'squadro' });
+      const { message: first } = await emeka.command('games');
+      expect(textOf(first)).toContain('Page 1 of 2');
+      await emeka.click(first, 'Next');
+      const second = await emeka.seesChange(first, 'Page 2 of 2');
+      await emeka.click(second, 'Back');
+      await emeka.seesChange(second, 'Page 1 of 2');
+    });
+
+    test('/hand shows a player’s own cards, at any time', async () => {
+      const [one, other] = [await parlour.person('Freya'), await parlour.person('Emeka')];
+      await beginMatch([one, other], { game: 'quexo' });
+      for (const person of [one, other]) {
+        const { message } = await person.command('hand');
+        expect(isEphemeral(message)).toBe(true);
+        expect(picturesOf(message)[0]?.description).toMatch(/(10|[2-9AJQK])[♣♦♥♠]/);
+      }
+    });
+  });
+});

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, personAt } from '../../src/playground/person.ts';
+import { textOf } from '../../src/playground/seen.ts';
+import { type Playground, startPlayground } from '../../src/playground/server.ts';
+import { LEASE, type Store } from '../../src/store/store.ts';
+import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../store/server.ts';
+import { beginMatch, nextBoard } from './by-clicks.ts';
+import { openParlour, type Parlour, recording } from './parlour.ts';
+import { type Program, startProgram } from './programs.ts';
+
+describe('When the bot is stopped in the middle of a game and started again', () => {
+  let parlour: Parlour;
+  beforeAll(async () => {
+    parlour = await openParlour('crashes');
+  });
+  afterAll(() => parlour.close());
+
+  test('every button still does what it did', async () => {
+    const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
+    const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+    const { message: picker } = await ada.select(board, 'c3');
+
+    await parlour.restart();
+    await ada.click(picker, 'Back');
+    const before = await ada.seesChange(picker, '**Which man?**');
+    await ada.select(before, 'c3');
+    const after = await ada.seesChange(before, '**Where to?**');
+    await ada.click(after, 'd4');
+    await ada.seesChange(after, 'You played `c3-d4`.');
+    const next = await nextBoard(ben, board, ada);
+
+    await parlour.restart();
+    expect((await ben.click(next, 'Rules')).text).toContain('Eximo');
+    const { message: question } = await ben.click(next, 'Resign');
+    await parlour.restart();
+    await ben.click(question, 'Resign');
+    const over = await nextBoard(ada, next);
+    await parlour.restart();
+    await ada.click(over, 'Rematch');
+    await ben.sees(`${ada.mention} challenges ${ben.mention}`, { after: over });
+    expect(parlour.mistakes()).toEqual([]);
+  });
+});
+
+describe('When the bot is killed right after a move, before its board is posted', () => {
+  let server: TestServer;
+  let store: Store;
+  let playground: Playground;
+  const programs: Program[] = [];
+
+  const startBot = async (ahead = 0): Promise<Program> => {
+    const args = [playground.api, server.url, String(ahead)];
+    const program = await startProgram(new URL('./bot-process.ts', import.meta.url), { args }, /^ready$/);
+    programs.push(program);
+    return program;
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    store = await server.store();
+    playground = await startPlayground(recording('crashes'));
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.end('SIGKILL')));
+    await playground.close();
+    await server.stop();
+  });
+
+  /** Waits until the store has so many moves of the match. */
+  const movesReach = (ada: Person, count: number) =>
+    expect
+      .poll(async () => {
+        const [match] = await store.gamesOf((await ada.me()).servers[0]!.id, ada.id);
+        return match?.stage === 'playing' ? match.moves.length : undefined;
+      })
+      .toBe(count);
+
+  test('the board appears after the start, once, and the game goes on', async () => {
+    const bot = await startBot();
+    const [ada, ben] = [await playground.person('Ada'), await playground.person('Ben')];
+    const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+    // Too many requests: whoever posts now has to wait, and is killed while waiting.
+    playground.faults.limit('POST /channels/*/messages', { retryAfter: 10 });
+    const answer = await ada.command('move', { move: 'c3-c4' });
+    expect(answer.text).toBe('You played `c3-c4`.');
+    await movesReach(ada, 1);
+    expect(await bot.end('SIGKILL')).toBeNull();
+    playground.faults.clear();
+
+    const again = await startBot(LEASE);
+    const next = await nextBoard(ben, board, ada);
+    expect(textOf(next)).toContain('Black moved c3 to c4.');
+    expect(next.notifies).toBe(true);
+    await ben.command('move', { move: 'f6-f5' });
+    const third = await nextBoard(ada, next, ben);
+    expect(textOf(third)).toContain('White moved f6 to f5.');
+
+    // By now the request has most likely arrived, but the one who made it does not live to hear of it.
+    const held = playground.faults.hold('POST /channels/*/messages');
+    await ada.command('move', { move: 'b3-b4' });
+    await movesReach(ada, 3);
+    await pause(300);
+    await again.end('SIGKILL');
+    held.release();
+    await startBot(2 * LEASE);
+    const fourth = await nextBoard(ben, third, ada);
+    await ben.command('move', { move: 'g6-g5' });
+    await nextBoard(ada, fourth, ben);
+    const shown = (await ada.messages()).filter((message) =>
+      textOf(message).includes('Black moved b3 to b4.'),
+    );
+    expect(shown).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!REAL_REDIS)(needsRedis('When Redis is gone for ten seconds'), () => {
+  let parlour: Parlour;
+  beforeAll(async () => {
+    parlour = await openParlour('crashes');
+  });
+  afterAll(() => parlour.close());
+
+  test('people are told so meanwhile, and play on afterwards', async () => {
+    const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
+    const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+    const gone = Date.now();
+    await parlour.server.crash();
+    const away = 'I cannot reach my notes just now. Nothing is lost; please try again in a minute.';
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(away);
+    expect((await ada.select(board, 'c3')).text).toBe(away);
+    expect((await ben.command('games')).text).toBe(away);
+    expect(await ada.autocomplete('move', 'move', { move: '' })).toEqual([]);
+    await pause(Math.max(0, gone + 10_000 - Date.now()));
+
+    await parlour.server.restart();
+    await expect.poll(() => parlour.house().store.ready(), { timeout: 10_000 }).toBe(true);
+    const { message: picker } = await ada.select(board, 'c3');
+    await ada.click(picker, 'd4');
+    await ada.seesChange(picker, 'You played `c3-d4`.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+  });
+});
+
+describe.skipIf(!REAL_REDIS)(needsRedis('The program as it is started'), () => {
+  let folder: string;
+  const people: Person[] = [];
+  let program: Program | undefined;
+  const start = async () => {
+    program = await startProgram(
+      new URL('../../src/main.ts', import.meta.url),
+      { folder, environment: { PLAYGROUND_PORT: '0', LOG_LEVEL: 'error' } },
+      /open at http/,
+    );
+    const [url] = /http:\/\/[\w.:]+/.exec(program.line) ?? [];
+    const [ada, ben] = [await personAt(url!, 'Ada'), await personAt(url!, 'Ben')];
+    people.push(ada, ben);
+    return { ada, ben };
+  };
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parlour-program-'));
+  });
+  afterEach(() => {
+    for (const person of people.splice(0)) person.close();
+  });
+  afterAll(async () => {
+    await program?.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('keeps its games and its boards when it is stopped, and when it is killed', async () => {
+    const first = await start();
+    const board = await beginMatch([first.ada, first.ben], { game: 'eximo', side: 'Black' });
+    await first.ada.command('move', { move: 'c3-d4' });
+    const next = await nextBoard(first.ben, board, first.ada);
+    expect(await program?.end('SIGTERM')).toBe(0);
+
+    const second = await start();
+    const { message: picker } = await second.ben.select(next, 'c6');
+    await second.ben.click(picker, 'b5');
+    await second.ben.seesChange(picker, 'You played `c6-b5`.');
+    const third = await nextBoard(second.ada, next, second.ben);
+    expect(await program?.end('SIGKILL')).toBeNull();
+
+    const last = await start();
+    expect((await last.ada.command('games')).text).toContain('### Your move');
+    await last.ada.command('move', { move: 'b3-b4' });
+    expect(textOf(await nextBoard(last.ben, third, last.ada))).toContain('Black moved b3 to b4.');
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../src/playground/person.ts';
+import { buttonsOf, componentsOf, isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
+import { endReplays } from '../../src/render/replay/draw-replay.ts';
+import { beginMatch } from './by-clicks.ts';
+import { openParlour, type Parlour } from './parlour.ts';
+import { winAgainst } from './rated.ts';
+
+/** The addresses of the files that a message offers. */
+const filesOf = (message: Parameters<typeof componentsOf>[0]): string[] =>
+  componentsOf(message).flatMap((each) => ('file' in each ? [each.file.url] : []));
+
+describe('Games that are over', () => {
+  let parlour: Parlour;
+  let ada: Person;
+  let ben: Person;
+  let chiyo: Person;
+  beforeAll(async () => {
+    parlour = await openParlour('past-games');
+    ada = await parlour.person('Ada');
+    ben = await parlour.person('Ben');
+    chiyo = await parlour.person('Chiyo');
+    for (let match = 0; match < 2; match++) await winAgainst(ada, ben);
+  });
+  afterAll(async () => {
+    await parlour.close();
+    await endReplays();
+  });
+  afterEach(() => expect(parlour.mistakes()).toEqual([]));
+
+  const read = async (person: Person, address: string): Promise<string> =>
+    new TextDecoder().decode(await person.file(address));
+
+  test('are listed with their results', async () => {
+    const { text } = await ben.command('history');
+    expect(text.match(/\*\*Eximo\*\* against .* · \*\*lost\*\* · \d+ \(−\d+\)/g)).toHaveLength(2);
+    expect((await chiyo.command('history', { member: ada })).text).toContain('**won**');
+    expect((await chiyo.command('history')).text).toContain('no finished games');
+  });
+
+  test('can be watched again, with the record as a file', async () => {
+    const [latest] = await ada.autocomplete('replay', 'match', { match: 'ben' });
+    expect(latest?.name).toMatch(/^Eximo against Ben · won · /);
+    const { message } = await ada.command('replay', { match: String(latest?.value) });
+    expect(isEphemeral(message)).toBe(true);
+    const shown = await ada.click(message, 'Show everybody here');
+    expect(isEphemeral(shown.message)).toBe(false);
+    expect(buttonsOf(shown.message)).toEqual([]);
+    const [film] = picturesOf(message);
+    expect(film?.description).toContain('White has resigned');
+    expect(new TextDecoder().decode((await ada.file(film!.url)).slice(0, 6))).toBe('GIF89a');
+    const record = await read(ada, filesOf(message)[0]!);
+    expect(record).toContain('# [Black "Ada"]');
+    expect(record).toContain('play b c3-d4\nplay w f6-f5\n');
+  });
+
+  test('can be watched from the list', async () => {
+    const { message } = await chiyo.command('history', { member: ada });
+    const [latest] = await ada.autocomplete('replay', 'match', { match: '' });
+    const watched = await chiyo.select(message, String(latest?.value));
+    expect(isEphemeral(watched.message)).toBe(true);
+    expect(picturesOf(watched.message)[0]?.url).toContain('.gif');
+  });
+
+  test('are not to be had before they are over', async () => {
+    await beginMatch([ada, ben], { game: 'quexo' });
+    const [match] = await parlour.store.gamesOf(ada.channel.server ?? '', ada.id);
+    expect((await ben.command('replay', { match: match?.id ?? '' })).text).toContain('still going on');
+    expect((await ben.command('replay', { match: 'nothing' })).text).toContain('I cannot find that game');
+  });
+
+  test('are given in a file to whoever asks what is stored, without the deck of a game that goes on', async () => {
+    const { message } = await ada.command('privacy export');
+    expect(isEphemeral(message)).toBe(true);
+    const stored = JSON.parse(await read(ada, filesOf(message)[0]!));
+    expect(stored.person).toBe(ada.id);
+    const matches: { game: string; seed?: string }[] = stored.places[0].matches;
+    expect(matches.map(({ game }) => game).sort()).toEqual(['eximo', 'eximo', 'quexo']);
+    expect(matches.find(({ game }) => game === 'quexo')?.seed).toBeUndefined();
+    expect((await chiyo.command('privacy export')).text).toContain('Nothing is stored about you.');
+  });
+
+  test('stay with the opponent of somebody who has everything deleted', async () => {
+    const { message: question } = await ada.command('privacy delete');
+    expect(buttonsOf(question).map(({ label }) => label)).toEqual(['Delete everything', 'Keep it']);
+    await ada.click(question, 'Keep it');
+    await ada.seesChange(question, 'Nothing has been changed.');
+    expect((await ada.command('history')).text).toContain('**won**');
+
+    const { message: again } = await ada.command('privacy delete');
+    await ada.click(again, 'Delete everything');
+    await ada.seesChange(again, 'is gone');
+    expect((await ada.command('history')).text).toContain('no finished games');
+    expect((await ben.command('history')).text).toContain('against a deleted player');
+    expect((await ben.command('profile')).text).toContain('2 lost');
+    await ben.sees((message) => textOf(message).includes('deleted player has resigned'));
+    expect((await ada.command('privacy export')).text).toContain('Nothing is stored about you.');
+  });
+});

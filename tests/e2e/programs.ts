@@ -1,0 +1,57 @@
+/** Programs of ours as child processes. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export interface Program {
+  /** The line of its output that said it was ready. */
+  readonly line: string;
+  /** Gives the code with which it ended; none, if it was killed. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Starts a program and waits until it says that it is ready. */
+export async function startProgram(
+  file: URL,
+  { args = [], environment = {}, folder }: Circumstances,
+  ready: RegExp,
+): Promise<Program> {
+  const child = spawn(process.execPath, ['--import', TYPESCRIPT, fileURLToPath(file), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, ...environment },
+    ...(folder && { cwd: folder }),
+  });
+  const line = await lineMatching(child, ready);
+  return {
+    line,
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        const exited = once(child, 'exit');
+        child.kill(signal);
+        await exited;
+      }
+      return child.exitCode;
+    },
+  };
+}
+
+interface Circumstances {
+  readonly args?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The folder in which it runs. */
+  readonly folder?: string;
+}
+
+async function lineMatching({ stdout }: ChildProcess, ready: RegExp): Promise<string> {
+  for await (const line of createInterface({ input: stdout! })) {
+    if (ready.test(line)) {
+      stdout!.resume();
+      return line;
+    }
+  }
+  throw new Error('the program ended before it was ready');
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Over, Playing } from '../../src/match/match.ts';
+import type { SeenMessage } from '../../src/playground/people/protocol.ts';
+import type { Person } from '../../src/playground/person.ts';
+import { buttonsOf, componentsOf, menusOf, picturesOf, textOf } from '../../src/playground/seen.ts';
+import { drawBoard } from '../../src/render/draw-board.ts';
+import { opponent, type Viewer } from '../../src/rules/game.ts';
+import { CARD_NAMES } from '../../src/rules/quexo/cards.ts';
+import { quexo } from '../../src/rules/quexo/game.ts';
+import type { Position } from '../../src/rules/quexo/position.ts';
+import { randomFrom } from '../../src/rules/random.ts';
+import { positions } from '../../src/rules/record.ts';
+import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
+import { openParlour, type Parlour } from './parlour.ts';
+
+const SEED = '416';
+
+describe('In a whole game of Quexo', () => {
+  let parlour: Parlour;
+  let players: readonly [Person, Person];
+  let watcher: Person;
+  beforeAll(async () => {
+    parlour = await openParlour('quexo-secrets', { seeds: [SEED] });
+    players = [await parlour.person('Ada'), await parlour.person('Ben')];
+    watcher = await parlour.person('Chiyo');
+  });
+  afterAll(() => parlour.close());
+
+  test('nobody is told of a card that they may not see', async () => {
+    const taste = eager(randomFrom(`clicks ${SEED}`));
+    let board = await beginMatch(players, { game: 'quexo' });
+    const match = await theMatch();
+    const seats = players.map((player) => ({ player, seat: seatOf(match, player) }));
+    const viewers = [...seats, { player: watcher, seat: 'public' as const }];
+    const read = new Map<string, string>();
+
+    const readAll = async () => {
+      const past = positions(quexo, await theMatch());
+      for (const { player, seat } of viewers) {
+        const known = seenLately(past, seat);
+        for (const message of await player.messages()) {
+          const words = everyWord(message);
+          if (read.get(player.id + message.id) === words) continue;
+          read.set(player.id + message.id, words);
+          const told = cardsIn(words).filter((card) => !known.has(card));
+          expect(told, `${player.name} was told: ${words}`).toEqual([]);
+        }
+      }
+    };
+
+    for (let turns = 0; !isOver(board); turns++) {
+      await readAll();
+      const player = whoMoves(board, players);
+      const other = players.find((each) => each !== player)!;
+      if (turns % 4 === 0) await looksAround(other, match.id);
+      await takeTurn(player, board, taste);
+      board = await nextBoard(watcher, board, player);
+      await showsOnlyWhatIsPublic(board);
+    }
+    await readAll();
+    expect(textOf(board)).toMatch(/wins: (Red|Blue) has completed/);
+    expect(parlour.mistakes()).toEqual([]);
+  });
+
+  test('nor does the log tell', () => {
+    const log = parlour.log.join('\n');
+    expect(log).not.toContain(`"${SEED}"`);
+    expect(cardsIn(log)).toEqual([]);
+  });
+
+  /** Whoever waits and whoever watches try to learn something. */
+  async function looksAround(waiting: Person, match: string): Promise<void> {
+    for (const person of [waiting, watcher]) {
+      expect(await person.autocomplete('move', 'move', { move: '', match })).toEqual([]);
+    }
+    await waiting.command('hand');
+    await waiting.command('board');
+    await watcher.command('board', { match });
+    expect((await watcher.command('hand', { match })).text).toContain('not playing in this match');
+  }
+
+  /** The picture is the one that is drawn of what the public may see. */
+  async function showsOnlyWhatIsPublic(board: SeenMessage): Promise<void> {
+    const match = await theMatch();
+    const names = [0, 1].map((seat) => players.find((player) => seatOf(match, player) === seat)!.name);
+    const view = quexo.view(positions(quexo, match).at(-1)!, 'public');
+    const drawn = await drawBoard(view, { names: [names[0]!, names[1]!] });
+    const shown = await watcher.file(picturesOf(board)[0]!.url);
+    expect(Buffer.compare(shown, drawn)).toBe(0);
+  }
+
+  async function theMatch(): Promise<Playing | Over> {
+    const { servers } = await watcher.me();
+    const place = servers[0]!.id;
+    const [open] = await parlour.store.gamesOf(place, players[0].id);
+    const [over] = await parlour.store.finished(place, 'everyone', { skip: 0, limit: 1 });
+    const match = open ?? over;
+    if (match?.stage !== 'playing' && match?.stage !== 'over') throw new Error('there is no match');
+    return match;
+  }
+});
+
+function seatOf(match: Playing | Over, { id }: Person): 0 | 1 {
+  const [here] = match.players;
+  return here.kind === 'person' && here.id === id ? 0 : opponent(0);
+}
+
+/** Cards that a viewer may have seen in the last plies, of which messages tell. */
+function seenLately(past: readonly Position[], viewer: Viewer): Set<string> {
+  const views = past.slice(-8).map((position) => quexo.view(position, viewer));
+  return new Set(cardsIn(JSON.stringify(views)));
+}
+
+/** Whatever can be read off a message, also by somebody who looks behind it. */
+const everyWord = (message: SeenMessage): string =>
+  [
+    textOf(message),
+    ...picturesOf(message).map(({ description }) => description),
+    ...message.attachments.map(({ filename, description }) => `${filename} ${description ?? ''}`),
+    ...buttonsOf(message).map(({ label, custom_id }) => `${label} ${custom_id}`),
+    ...menusOf(message).map(({ placeholder, custom_id }) => `${placeholder} ${custom_id}`),
+    ...componentsOf(message).map((component) =>
+      'options' in component ? JSON.stringify(component.options) : '',
+    ),
+  ].join('\n');
+
+const SUITS: Readonly<Record<string, string>> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
+
+/** The cards that a text names: `10♥`, `TH`, or several in a row, `AS2H3D`. */
+function cardsIn(text: string): string[] {
+  const faces = [...text.matchAll(/(10|[2-9AJQK])([♣♦♥♠])/g)].map(
+    ([, rank, suit]) => `${rank === '10' ? 'T' : rank}${SUITS[suit!]}`,
+  );
+  const written = [...text.matchAll(/(?<![A-Za-z0-9])(?:[A2-9TJQK][CDHS])+(?![A-Za-z0-9])/g)].flatMap(
+    ([cards]) => cards.match(/../g) ?? [],
+  );
+  const known: readonly string[] = CARD_NAMES;
+  return [...new Set([...faces, ...written])].filter((card) => known.includes(card));
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeSeasons } from '../../src/bot/seasons.ts';
+import { USUAL_CUSTOMS } from '../../src/match/customs.ts';
+import { endOf, seasonOf, seasonWords } from '../../src/match/season.ts';
+import type { Person } from '../../src/playground/person.ts';
+import { picturesOf, textOf } from '../../src/playground/seen.ts';
+import { channelNamed } from '../bot/house.ts';
+import { openParlour, type Parlour } from './parlour.ts';
+import { winAgainst } from './rated.ts';
+
+describe('When a season is over', () => {
+  let parlour: Parlour;
+  let ada: Person;
+  let ben: Person;
+  beforeAll(async () => {
+    parlour = await openParlour('seasons');
+    ada = await parlour.person('Ada');
+    ben = await parlour.person('Ben');
+  });
+  afterAll(() => parlour.close());
+
+  test('the winners are announced once in the channel that the server has chosen', async () => {
+    await winAgainst(ada, ben);
+    const { clock } = parlour.playground;
+    const season = seasonOf(clock.now());
+    const channel = channelNamed(parlour.playground, 'games');
+    await parlour.store.keepCustoms(channel.guild.id, { ...USUAL_CUSTOMS, results: channel.id });
+    const other = await parlour.openBot();
+    const houses = [parlour.house(), other.house];
+    // Discord takes the announcement and the answer is lost; another attempt must not post it again.
+    parlour.playground.faults.drop(`POST /channels/${channel.id}/messages`, { when: 'after' });
+    clock.advance(endOf(season) - clock.now());
+    await Promise.all(houses.map(closeSeasons));
+    await parlour.later(60_000);
+    await Promise.all(houses.map(closeSeasons));
+
+    const games = await ada.in('games');
+    const announced = await games.sees(`The season ${seasonWords(season)} is over`);
+    expect(textOf(announced)).toContain(`**Eximo**\n🥇 ${ada.mention}`);
+    expect(announced.notifies).toBe(false);
+    const posts = (await games.messages()).filter((message) => textOf(message).includes('is over'));
+    expect(posts).toHaveLength(1);
+
+    const table = await games.click(announced, 'See the tables');
+    expect(table.text).toContain(`the past season ${seasonWords(season)}`);
+    expect(picturesOf(table.message)[0]?.description).toContain('Ada');
+    expect((await ada.command('leaderboard', { game: 'eximo' })).text).toContain('You have not finished');
+    expect(parlour.mistakes()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../src/playground/person.ts';
+import { buttonsOf, textOf } from '../../src/playground/seen.ts';
+import { channelNamed } from '../bot/house.ts';
+import { nextBoard, sendChallenge } from './by-clicks.ts';
+import { openParlour, type Parlour } from './parlour.ts';
+
+const WHERE = 'Where games may be played (none: everywhere)';
+const RESULTS = 'Where the winners of a season are announced';
+const CLOCK = 'The time for a move, unless a challenge says otherwise';
+
+describe('The settings of a server', () => {
+  let parlour: Parlour;
+  let ada: Person;
+  let ben: Person;
+  let emeka: Person;
+  beforeAll(async () => {
+    parlour = await openParlour('settings');
+    ada = await parlour.person('Ada');
+    ben = await parlour.person('Ben');
+    emeka = await parlour.person('Emeka');
+  });
+  afterAll(() => parlour.close());
+  afterEach(() => expect(parlour.mistakes()).toEqual([]));
+
+  const channel = (name: string) => channelNamed(parlour.playground, name);
+
+  test('are for those who may manage it', async () => {
+    expect((await emeka.command('settings')).text).toContain('How games are played here');
+    const offered = async (person: Person) =>
+      (await person.commands()).find(({ name }) => name === 'settings')?.usable;
+    expect([await offered(emeka), await offered(ada)]).toEqual([true, false]);
+  });
+
+  test('say where games may be begun, and threads count as the channel they are in', async () => {
+    const { message } = await emeka.command('settings');
+    await emeka.select(message, channel('games'), WHERE);
+    await emeka.seesChange(message, 'Saved: games may be begun in');
+    const refused = await ada.command('challenge', { game: 'eximo' });
+    expect(refused.text).toContain(`games are played in <#${channel('games').id}>`);
+    await sendChallenge(await ada.in('games'), { game: 'eximo' });
+    await emeka.select(message, [], WHERE);
+    await emeka.seesChange(message, 'Saved: games may be begun in every channel');
+    await sendChallenge(ada, { game: 'eximo' });
+  });
+
+  test('give the usual time for a move', async () => {
+    const { message } = await emeka.command('settings');
+    await emeka.select(message, '1d', CLOCK);
+    await emeka.seesChange(message, 'Saved: 1 day per move');
+    expect(textOf(await sendChallenge(ada, { game: 'eximo' }))).toContain('1 day per move');
+    expect(textOf(await sendChallenge(ada, { game: 'eximo', clock: '7d' }))).toContain('7 days per move');
+  });
+
+  test('take no channel in which the bot could not write', async () => {
+    const { message } = await emeka.command('settings');
+    await emeka.select(message, channel('announcements'), RESULTS);
+    await emeka.sees('**Send Messages**');
+    await emeka.select(message, channel('games'), RESULTS);
+    await emeka.seesChange(message, `Saved: winners are announced in <#${channel('games').id}>`);
+    expect(await parlour.store.customs(channel('games').guild.id)).toMatchObject({
+      results: channel('games').id,
+    });
+  });
+
+  test('can give every match a thread, and the match is played there', async () => {
+    const { message } = await emeka.command('settings');
+    await emeka.click(message, 'Give every match a thread');
+    await emeka.seesChange(message, 'Saved: every match gets a thread');
+    const challenge = await sendChallenge(ada, { game: 'squadro', opponent: ben });
+    await ben.click(challenge, 'Accept');
+    await expect
+      .poll(async () => (await ada.me()).servers.flatMap(({ channels }) => channels).map(({ name }) => name))
+      .toContain('Squadro: Ada – Ben');
+    const thread = await ada.in('Squadro: Ada – Ben');
+    const board = await thread.sees((found) => textOf(found).includes('to move'));
+    const mover = textOf(board).includes(`${ada.mention} to move`) ? ada : ben;
+    const there = await mover.in(thread.channel);
+    await there.click(board, buttonsOf(board)[0]!.custom_id);
+    await nextBoard(there, board);
+    await emeka.click(await emeka.seesChange(message, 'has a thread'), 'Play without threads');
+  });
+});

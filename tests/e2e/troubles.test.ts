@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '../../src/match/clock.ts';
+import type { SeenMessage } from '../../src/playground/people/protocol.ts';
+import type { Person } from '../../src/playground/person.ts';
+import { isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
+import { closeChannel, openChannel, setOverwrite } from '../../src/playground/world/changes.ts';
+import type { TextChannel } from '../../src/playground/world/places.ts';
+import { beginMatch, nextBoard } from './by-clicks.ts';
+import { openParlour, type Parlour } from './parlour.ts';
+
+const POSTING = 'POST /channels/*/messages';
+
+describe('When Discord does not let the bot do what it wants', () => {
+  let parlour: Parlour;
+  let rooms = 0;
+  beforeAll(async () => {
+    parlour = await openParlour('troubles');
+  });
+  afterAll(() => parlour.close());
+  afterEach(() => {
+    parlour.playground.faults.clear();
+    expect(parlour.mistakes()).toEqual([]);
+  });
+
+  interface Room {
+    readonly channel: TextChannel;
+    readonly ada: Person;
+    readonly ben: Person;
+    readonly dede: Person;
+  }
+
+  /** A channel of its own for each test. */
+  async function newRoom(): Promise<Room> {
+    const { world } = parlour.playground;
+    const [guild] = world.guilds.values();
+    const channel = openChannel(world, guild!, { name: `room-${++rooms}` });
+    const enter = async (name: string) => (await parlour.person(name)).in(channel);
+    return { channel, ada: await enter('Ada'), ben: await enter('Ben'), dede: await enter('Dede') };
+  }
+
+  const privately = (person: Person, words: string): Promise<SeenMessage> =>
+    person.sees((message) => isEphemeral(message) && textOf(message).includes(words));
+
+  test('whoever lets nobody write to them is asked where the match is played', async () => {
+    const { ada, ben, dede } = await newRoom();
+    const board = await beginMatch([ada, dede], { game: 'eximo', side: 'Black' });
+    await ada.click(board, 'Offer draw');
+    const offer = await dede.sees(`${ada.mention} offers a draw. Do you agree?`);
+    expect(offer.notifies).toBe(true);
+    await ben.click(offer, 'Yes');
+    await privately(ben, 'You are not playing in this match.');
+    await dede.click(offer, 'Yes');
+    expect(textOf(await nextBoard(ada, board))).toContain('Drawn by agreement.');
+  });
+
+  test('and is reminded there', async () => {
+    const { ada, dede } = await newRoom();
+    await beginMatch([dede, ada], { game: 'eximo', side: 'Black', clock: '5m' });
+    await parlour.later(4 * MINUTE + 1_000);
+    const reminder = await dede.sees('It is your move, and your time runs out');
+    expect(reminder.notifies).toBe(true);
+    expect((await ada.sees((message) => message.id === reminder.id)).notifies).toBe(false);
+    await parlour.later(MINUTE);
+    await ada.sees('has run out of time');
+  });
+
+  test.each(['SendMessages', 'AttachFiles', 'ViewChannel'] as const)(
+    'a move counts without the permission %s, which is named, and the board comes when it is there',
+    async (permission) => {
+      const { channel, ada, ben } = await newRoom();
+      const { world } = parlour.playground;
+      const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+      setOverwrite(world, channel, { who: '@bot', deny: [permission] });
+      await ada.command('move', { move: 'c3-d4' });
+      const name = {
+        SendMessages: 'Send Messages',
+        AttachFiles: 'Attach Files',
+        ViewChannel: 'View Channel',
+      };
+      const complaint = await privately(ada, `**${name[permission]}**`);
+      expect(textOf(complaint)).toContain(`<#${channel.id}>`);
+      await privately(ada, 'You played `c3-d4`.');
+
+      setOverwrite(world, channel, { who: '@bot' });
+      await parlour.later(MINUTE);
+      expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    },
+  );
+
+  test('a match whose channel is gone goes on in direct messages', async () => {
+    const { channel, ada, ben } = await newRoom();
+    await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+    closeChannel(parlour.playground.world, channel);
+    const [adaElsewhere, adasDirect, bensDirect] = [
+      await ada.in('lobby'),
+      await ada.direct(),
+      await ben.direct(),
+    ];
+    await adaElsewhere.command('move', { move: 'c3-c4' });
+    const board = await bensDirect.sees('Black moved c3 to c4.');
+    const { message: picker } = await bensDirect.select(board, 'c6');
+    await bensDirect.click(picker, 'c5');
+    await bensDirect.seesChange(picker, 'You played `c6-c5`.');
+    await adasDirect.sees('White moved c6 to c5.');
+  });
+
+  test.each([
+    ['Discord fails for a moment', () => parlour.playground.faults.fail(POSTING, { times: 2 })],
+    ['the line breaks before Discord has heard', () => parlour.playground.faults.drop(POSTING)],
+    [
+      'the line breaks before Discord has answered',
+      () => parlour.playground.faults.drop(POSTING, { when: 'after' }),
+    ],
+    ['there were too many requests', () => parlour.playground.faults.limit(POSTING, { retryAfter: 1 })],
+  ])('the board is posted once although %s', async (_, trouble) => {
+    const { ada, ben } = await newRoom();
+    const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+    trouble();
+    await ada.command('move', { move: 'c3-c4' });
+    const next = await nextBoard(ben, board, ada);
+    await ben.command('move', { move: 'c6-c5' });
+    await nextBoard(ada, next, ben);
+    const shown = (await ada.messages()).filter((message) => picturesOf(message).length > 0);
+    expect(shown.map(textOf)).toHaveLength(3);
+  });
+
+  test('an acknowledgement that comes too late does no harm', async () => {
+    const { ada, ben } = await newRoom();
+    const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+    parlour.playground.faults.slow('POST /interactions/*/*/callback', { by: 3_500 });
+    expect((await ada.command('move', { move: 'c3-c4' })).outcome).toBe('failed');
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe('You played `c3-d4`.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+  });
+});
