@@ -1,6 +1,8 @@
 /** A parlour to test in: a Redis, a playground, and the bot between them. */
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { openPool } from '../../src/ai/pool.ts';
+import { seatComputer } from '../../src/bot/computer.ts';
 import type { House } from '../../src/bot/house.ts';
 import { createLog } from '../../src/bot/log.ts';
 import { type Bot, openHouse } from '../../src/bot/open.ts';
@@ -40,16 +42,22 @@ interface Wishes {
   readonly scenario?: Scenario;
   /** Of the matches, in the order in which they are opened. */
   readonly seeds?: readonly string[];
+  /** Whether the computer plays here. */
+  readonly computer?: true;
 }
 
 /** `name` is that of the test file: what the bot asks of Discord is written to a file of that name where somebody wants it. */
-export async function openParlour(name: string, { scenario, seeds }: Wishes = {}): Promise<Parlour> {
+export async function openParlour(
+  name: string,
+  { scenario, seeds, computer }: Wishes = {},
+): Promise<Parlour> {
   const server = await startTestServer();
   const store = await server.store();
   const playground = await startPlayground({ ...recording(name), ...(scenario && { scenario }) });
   const lines: string[] = [];
   const log = createLog('debug', lineReader(lines));
   const bots: Bot[] = [];
+  const pool = computer && openPool();
   const next = seeds?.values();
 
   const openBot = async (): Promise<Bot> => {
@@ -60,6 +68,7 @@ export async function openParlour(name: string, { scenario, seeds }: Wishes = {}
       store: await server.store(),
       log,
       commands: COMMANDS,
+      ...(pool && { computer: seatComputer(pool) }),
       now: playground.clock.now,
       ...(next && { newSeed: () => next.next().value ?? 'one match more' }),
     });
@@ -86,6 +95,7 @@ export async function openParlour(name: string, { scenario, seeds }: Wishes = {}
     },
     async close() {
       for (const bot of bots.splice(0)) await bot.close();
+      await pool?.close();
       await playground.close();
       await server.stop();
     },
