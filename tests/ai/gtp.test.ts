@@ -60,6 +60,14 @@ describe('the engine says what is wrong, and goes on', () => {
     ],
     ['a seat that is not there', ['start abc 2'], '? "2" is no seat; the seats are 0 and 1.\n\n'],
     ['a start without a seat', ['start abc'], '? Usage: start SEED FIRST\n\n'],
+    ['a level that is not there', ['level 6'], '? Usage: level N, with N from 1 to 5\n\n'],
+    [
+      'no time at all',
+      ['time_per_move 0'],
+      '? Usage: time_per_move MILLIS, with a whole number from 1 on\n\n',
+    ],
+    ['a move for nobody', ['genmove'], '? Usage: genmove b|w\n\n'],
+    ['a move out of turn', ['level 1', 'genmove w'], "? It is Light's turn.\n\n"],
     ['a score before the end', ['final_score'], '? The game is not over.\n\n'],
   ])('%s', (_, lines, expected) => {
     expect(session('squadro', ...lines)).toBe(expected);
@@ -81,6 +89,30 @@ describe('the engine says what is wrong, and goes on', () => {
     }
     expect(answer(table, 'play b 1')).toBe('? The game is over.\n\n');
     expect(answer(table, 'final_score')).toMatch(/^= (0|[BW]\+\d*)\n\n$/);
+  });
+});
+
+describe('the engine makes moves of its own', () => {
+  test('it plays them on the board', () => {
+    expect(session('squadro', 'level 1', 'genmove b', 'turn')).toBe('= w\n\n');
+    expect(session('squadro', 'level 1', 'genmove b', 'undo', 'turn')).toBe('= b\n\n');
+  });
+
+  test('they are legal for whoever reads them', () => {
+    const lines = ['level 2', 'time_per_move 100', 'start abc 1'];
+    const move = session('squadro', ...lines, 'genmove w')!
+      .slice(2)
+      .trim();
+    expect(session('squadro', ...lines, `play w ${move}`)).toBe('=\n\n');
+  });
+
+  test('after the end there are none', () => {
+    const table = setTable(CATALOGUE.squadro);
+    answer(table, 'level 1');
+    while (CATALOGUE.squadro.result(table.position) === undefined) {
+      answer(table, `genmove ${CATALOGUE.squadro.turn(table.position) === 0 ? 'b' : 'w'}`);
+    }
+    expect(answer(table, 'genmove b')).toBe('? The game is over.\n\n');
   });
 });
 

@@ -15,7 +15,7 @@ test.each([
   [['squadro', '3', '--first', '1'], '125\n'],
   [['eximo', '3'], '60284\n'],
   [['eximo', '0'], '1\n'],
-  [['eximo', '1', 'b3-b4', 'C6c5'], '40\n'],
+  [['eximo', '1', 'b3-b4', 'C6c5'], '1\n'],
 ])('perft %j prints the count', (args, stdout) => {
   expect(run('perft', args)).toEqual({ stdout, stderr: '', status: 0 });
 });
@@ -50,4 +50,41 @@ test('the engine says which games there are', () => {
     status: 1,
     stderr: expect.stringMatching(/^There is no game "go"/),
   });
+});
+
+test('the arena prints what came of the games', () => {
+  const end = run('arena', ['squadro', '1', 'random', '4']);
+  expect(end).toMatchObject({ stderr: '', status: 0 });
+  expect(end.stdout).toMatch(
+    /^Squadro, 1 against random: \d won, \d drawn, \d lost \([\d.]+ %\); Elo difference .+; [\d.]+ moves a second\n$/,
+  );
+});
+
+test('the arena lets a program of somebody else play', () => {
+  const engine = `gtp:"${process.execPath}" --import tsx src/ai/programs/engine.ts eximo`;
+  const end = run('arena', [
+    'eximo',
+    engine,
+    'random',
+    '1',
+    '--millis',
+    '5',
+    '--opening',
+    '3',
+    '--seed',
+    'outside',
+  ]);
+  expect(end).toMatchObject({ stderr: '', status: 0 });
+});
+
+test.each([
+  [['squadro', '1', '2'], /^Usage: /],
+  [['squadro', '1', '2', 'many'], /^Usage: /],
+  [['squadro', '6', '2', '10'], /^"6" is no player/],
+  [['go', '1', '2', '10'], /^There is no game "go"/],
+])('arena %j says what is wrong in one line', (args, stderr) => {
+  const end = run('arena', args);
+  expect(end.status).toBe(1);
+  expect(end.stderr).toMatch(stderr);
+  expect(end.stderr.trim().split('\n')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { RulesError, SEATS, type Seat } from '../../rules/game.ts';
 import { perft } from '../../rules/perft.ts';
+import { LEVELS } from '../levels.ts';
 import { type Table, USUAL_START } from './table.ts';
 
 /** Answers one command; throws a RulesError where the command cannot be carried out. */
@@ -27,6 +28,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   play: (table, [colour, ...move]) => {
     if (colour === undefined || move.length === 0) throw new RulesError('Usage: play b|w MOVE');
     table.play(seatColoured(colour), move.join(' '));
+    return '';
+  },
+  genmove: (table, [colour]) => {
+    if (colour === undefined) throw new RulesError('Usage: genmove b|w');
+    return table.generate(seatColoured(colour));
+  },
+  level: (table, [text = '']) => {
+    const level = LEVELS.find((known) => String(known) === text);
+    if (level === undefined) throw new RulesError(`Usage: level N, with N from 1 to ${LEVELS.length}`);
+    table.level = level;
+    return '';
+  },
+  time_per_move: (table, [millis = '']) => {
+    if (!/^[1-9]\d{0,7}$/.test(millis))
+      throw new RulesError('Usage: time_per_move MILLIS, with a whole number from 1 on');
+    table.millis = Number(millis);
     return '';
   },
   undo: (table) => {

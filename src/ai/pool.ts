@@ -1,0 +1,142 @@
+import { availableParallelism } from 'node:os';
+import type { GameRecord } from '../rules/record.ts';
+import { EFFORTS, hintEffort, type Level } from './levels.ts';
+import { fairQueue } from './queue.ts';
+import type { Effort } from './thinker.ts';
+import { startThreads } from './threads.ts';
+import type { Answer, Task } from './worker.ts';
+
+/** The computer players of the house: they think in threads of their own, a few at a time. */
+export interface Pool {
+  /** The computer's move in a game that is not over, in writing. */
+  move(question: Question & { readonly level: Level }): Promise<string>;
+  /** A good move for the player whose turn it is. */
+  hint(question: Question): Promise<string>;
+  /** Ends the threads; whoever still waits is told that the pool is closed. */
+  close(): Promise<void>;
+}
+
+export interface Question {
+  /** A server, or wherever the match belongs: places take turns, so none waits for another's crowd. */
+  readonly place: string;
+  readonly record: GameRecord;
+  /** Aborted when nobody needs the move any more; the promise is then rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** More questions wait than could be answered soon; it is best to ask again in a while. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
+}
+
+export class PoolClosed extends Error {
+  override readonly name = 'PoolClosed';
+}
+
+export interface PoolOptions {
+  /** One core is left to the rest of the house. */
+  readonly threads?: number;
+  /** So many questions may wait. */
+  readonly mostWaiting?: number;
+  /** What the threads run: a module with a `makeMove`. */
+  readonly module?: URL;
+}
+
+const MAKE_MOVE: keyof typeof import('./worker.ts') = 'makeMove';
+/** A thread that dies takes no answer with it: the question goes to another, so often. */
+const ATTEMPTS = 3;
+/** A thread that takes so much longer than it was given is taken for dead. */
+const GRACE_MILLIS = 20_000;
+
+interface Job {
+  readonly place: string;
+  readonly task: Task;
+  attempts: number;
+  answer(move: string): void;
+  fail(error: unknown): void;
+}
+
+export function openPool({
+  threads = Math.max(1, availableParallelism() - 1),
+  mostWaiting = 200,
+  module = new URL('./worker.ts', import.meta.url),
+}: PoolOptions = {}): Pool {
+  const piscina = startThreads(module, threads);
+  // A thread that dies is replaced; its question is asked again below.
+  piscina.on('error', () => {});
+  const waiting = fairQueue<Job>();
+  const open = new Set<Job>();
+  let thinking = 0;
+  let isClosed = false;
+
+  function ask({ place, record, signal }: Question, effort: Effort): Promise<string> {
+    if (isClosed) return Promise.reject(new PoolClosed('The computer players have gone home.'));
+    if (waiting.length >= mostWaiting) return Promise.reject(new TooBusy('Too many moves are waiting.'));
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    return new Promise((resolve, reject) => {
+      const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+      const cancel = () => {
+        Atomics.store(cancelled, 0, 1);
+        waiting.remove(place, job);
+        job.fail(signal?.reason);
+      };
+      const done = () => {
+        signal?.removeEventListener('abort', cancel);
+        open.delete(job);
+      };
+      const job: Job = {
+        place,
+        task: { record, effort, cancelled },
+        attempts: 0,
+        answer(move) {
+          done();
+          resolve(move);
+        },
+        fail(error) {
+          done();
+          reject(error);
+        },
+      };
+      signal?.addEventListener('abort', cancel);
+      open.add(job);
+      waiting.add(place, job);
+      callNext();
+    });
+  }
+
+  function callNext(): void {
+    while (thinking < threads && !isClosed) {
+      const job = waiting.next();
+      if (job === undefined) return;
+      thinking++;
+      think(job).finally(() => {
+        thinking--;
+        callNext();
+      });
+    }
+  }
+
+  async function think(job: Job): Promise<void> {
+    job.attempts++;
+    try {
+      const limit = AbortSignal.timeout(job.task.effort.millis + GRACE_MILLIS);
+      const answer: Answer = await piscina.run(job.task, { name: MAKE_MOVE, signal: limit });
+      if ('move' in answer) job.answer(answer.move);
+      else job.fail(new Error(answer.failure));
+    } catch (error) {
+      if (!open.has(job)) return;
+      if (job.attempts < ATTEMPTS && !isClosed) waiting.add(job.place, job);
+      else job.fail(error);
+    }
+  }
+
+  return {
+    move: ({ level, ...question }) => ask(question, EFFORTS[question.record.game][level]),
+    hint: (question) => ask(question, hintEffort(question.record.game)),
+    async close() {
+      isClosed = true;
+      for (const job of [...open]) job.fail(new PoolClosed('The computer players have gone home.'));
+      await piscina.destroy();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm run arena -- GAME A B N [--millis M] [--opening PLIES] [--seed TEXT] [--concurrency C]`: N games between two
+ * players, seats alternating. A player is a level from 1 to 5, `random`, `greedy`, or `gtp:COMMAND`.
+ */
+import { parseArgs } from 'node:util';
+import { gameNamed } from '../../rules/catalogue.ts';
+import { RulesError } from '../../rules/game.ts';
+import { type Bout, type Outcome, type Refusal, tryBout } from '../arena/bout.ts';
+import { standing } from '../arena/elo.ts';
+import { playerNamed } from '../arena/players.ts';
+import { startThreads } from '../threads.ts';
+import { stopWith } from './stop.ts';
+
+const USAGE =
+  'Usage: npm run -s arena -- GAME A B N [--millis M] [--opening PLIES] [--seed TEXT] [--concurrency C]';
+
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        millis: { type: 'string' },
+        opening: { type: 'string', default: '2' },
+        seed: { type: 'string', default: 'arena' },
+        concurrency: { type: 'string', default: '1' },
+      },
+    });
+  } catch {
+    return stopWith(USAGE);
+  }
+}
+
+function whole(text: string, least: number): number {
+  if (!/^\d{1,7}$/.test(text) || Number(text) < least) throw new RulesError(USAGE);
+  return Number(text);
+}
+
+const { values, positionals } = read(process.argv.slice(2));
+try {
+  const [name, one, other, games, ...rest] = positionals;
+  if (
+    name === undefined ||
+    one === undefined ||
+    other === undefined ||
+    games === undefined ||
+    rest.length > 0
+  )
+    throw new RulesError(USAGE);
+  const game = gameNamed(name);
+  for (const player of [one, other]) playerNamed(player);
+  const bout: Omit<Bout, 'number'> = {
+    game: game.id,
+    names: [one, other],
+    seed: values.seed,
+    opening: whole(values.opening, 0),
+    ...(values.millis === undefined ? {} : { millis: whole(values.millis, 1) }),
+  };
+  const outcomes = await playAll(bout, whole(games, 1), whole(values.concurrency, 1));
+  process.stdout.write(`${game.title}, ${one} against ${other}: ${sentence(outcomes)}\n`);
+} catch (error) {
+  if (error instanceof RulesError) stopWith(error.message);
+  throw error;
+}
+
+async function playAll(bout: Omit<Bout, 'number'>, games: number, threads: number): Promise<Outcome[]> {
+  const pool = startThreads(new URL('../arena/bout.ts', import.meta.url), threads);
+  const play = async (number: number): Promise<Outcome> => {
+    const outcome: Outcome | Refusal = await pool.run({ ...bout, number }, { name: tryBout.name });
+    if ('refused' in outcome) throw new RulesError(outcome.refused);
+    return outcome;
+  };
+  try {
+    return await Promise.all(Array.from({ length: games }, (_, number) => play(number)));
+  } finally {
+    await pool.destroy();
+  }
+}
+
+function sentence(outcomes: readonly Outcome[]): string {
+  const { wins, draws, losses, share, elo, error } = standing(outcomes.map(({ points }) => points));
+  const moves = outcomes.reduce((sum, outcome) => sum + outcome.moves, 0);
+  const millis = outcomes.reduce((sum, outcome) => sum + outcome.millis, 0);
+  const difference = Number.isFinite(elo) ? `${elo.toFixed(0)} ± ${error.toFixed(0)}` : elo > 0 ? '+∞' : '-∞';
+  return [
+    `${wins} won, ${draws} drawn, ${losses} lost (${(100 * share).toFixed(1)} %)`,
+    `Elo difference ${difference}`,
+    `${((1000 * moves) / millis).toFixed(1)} moves a second`,
+  ].join('; ');
+}

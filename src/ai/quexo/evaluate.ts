@@ -1,0 +1,34 @@
+import type { Seat } from '../../rules/game.ts';
+import { makeable } from '../../rules/quexo/generate.ts';
+import type { Position } from '../../rules/quexo/position.ts';
+import { worthOfSets } from './odds.ts';
+import { chancesFor, gainsFor, HALVES, linesOf, newChances } from './outlook.ts';
+
+export const WEIGHTS = {
+  /** How much a line decides. */
+  lines: 4.2,
+  /** What can be made next, for the player to move and for the other. */
+  now: 4.8,
+  next: 2.7,
+  /** No hand is worth more. */
+  cap: 1,
+};
+
+const chances = newChances();
+const gains = new Float64Array(HALVES);
+
+/** What a position is worth to seat 0, from 0 to 1, before the act of the player to move; both hands lie open. */
+export function evaluate(position: Position): number {
+  const { tokens, turn, hands } = position;
+  const forSeat = (seat: Seat): number => {
+    chancesFor(tokens, seat, chances);
+    const lines = linesOf(chances);
+    gainsFor(tokens, seat, gains);
+    const [first, second] = makeable(hands[seat], tokens);
+    const hand = worthOfSets(first, second, gains);
+    return WEIGHTS.lines * lines + (seat === turn ? WEIGHTS.now : WEIGHTS.next) * Math.min(hand, WEIGHTS.cap);
+  };
+  return logistic(forSeat(0) - forSeat(1));
+}
+
+export const logistic = (lead: number): number => 1 / (1 + Math.exp(-lead));

@@ -1,0 +1,126 @@
+import { CARDS, type Card, type Hand } from '../../rules/quexo/cards.ts';
+import { HALVES_OF_GRID } from '../../rules/quexo/tokens.ts';
+import { HALVES_MADE, tripleOf } from '../../rules/quexo/triples.ts';
+import { HALVES } from './outlook.ts';
+
+/** What cards can make, now and with another card. */
+
+const DECK_SIZE = CARDS.length;
+
+/** Three cards in any order. */
+const tripleOfAny = (a: Card, b: Card, c: Card): number => {
+  const low = Math.min(a, b, c);
+  const high = Math.max(a, b, c);
+  return tripleOf(low, a + b + c - low - high, high);
+};
+
+/** For two cards and a half, which share of the other cards makes it with them: [(one × 52 + other) × 36 + half]. */
+const PAIR_ODDS = pairOdds();
+
+function pairOdds(): Float32Array {
+  const odds = new Float32Array(DECK_SIZE * DECK_SIZE * HALVES);
+  for (const one of CARDS) {
+    for (const other of CARDS) {
+      if (one === other) continue;
+      const start = (one * DECK_SIZE + other) * HALVES;
+      for (const third of CARDS) {
+        if (third === one || third === other) continue;
+        const triple = tripleOfAny(one, other, third);
+        for (let half = 0; half < HALVES; half++) {
+          if (makes(triple, half)) odds[start + half]! += 1 / (DECK_SIZE - 2);
+        }
+      }
+    }
+  }
+  return odds;
+}
+
+function makes(triple: number, half: number): boolean {
+  const isFirst = half < HALVES_OF_GRID;
+  const made = HALVES_MADE[isFirst ? 0 : 1][triple]!;
+  return ((made >> (isFirst ? half : half - HALVES_OF_GRID)) & 1) !== 0;
+}
+
+/** What two cards promise together, by what each half would gain. */
+export function pairWorth(one: Card, other: Card, gains: Float64Array): number {
+  const start = (one * DECK_SIZE + other) * HALVES;
+  let worth = 0;
+  for (let half = 0; half < HALVES; half++) worth += PAIR_ODDS[start + half]! * gains[half]!;
+  return worth;
+}
+
+/** How much of the sum of all that can be made counts besides the best of it. */
+export const HAND = { breadth: 0.1 };
+
+export function worthOfSets(first: number, second: number, gains: Float64Array): number {
+  let best = 0;
+  let sum = 0;
+  for (let rest = first; rest !== 0; rest &= rest - 1) {
+    const gain = gains[31 - Math.clz32(rest & -rest)]!;
+    sum += gain;
+    if (gain > best) best = gain;
+  }
+  for (let rest = second; rest !== 0; rest &= rest - 1) {
+    const gain = gains[HALVES_OF_GRID + 31 - Math.clz32(rest & -rest)]!;
+    sum += gain;
+    if (gain > best) best = gain;
+  }
+  return best + HAND.breadth * (sum - best);
+}
+
+const madeFirst = HALVES_MADE[0];
+const madeSecond = HALVES_MADE[1];
+
+/** What a hand without three of its cards makes, weighed by gains; -1 for `a` leaves the hand whole. */
+export function worthWithout(hand: Hand, a: Card, b: Card, c: Card, gains: Float64Array): number {
+  let first = 0;
+  let second = 0;
+  const size = hand.length;
+  for (let i = 0; i < size; i++) {
+    const x = hand[i]!;
+    if (x === a || x === b || x === c) continue;
+    for (let j = i + 1; j < size; j++) {
+      const y = hand[j]!;
+      if (y === a || y === b || y === c) continue;
+      for (let k = j + 1; k < size; k++) {
+        const z = hand[k]!;
+        if (z === a || z === b || z === c) continue;
+        const triple = tripleOf(x, y, z);
+        first |= madeFirst[triple]!;
+        second |= madeSecond[triple]!;
+      }
+    }
+  }
+  return worthOfSets(first, second, gains);
+}
+
+/** What a card makes with two others of a hand, weighed by gains, and what it promises with each. */
+export function worthOfCard(card: Card, hand: Hand, gains: Float64Array, promise: number): number {
+  let first = 0;
+  let second = 0;
+  let pairs = 0;
+  const size = hand.length;
+  for (let i = 0; i < size; i++) {
+    const x = hand[i]!;
+    if (x === card) continue;
+    if (promise > 0) pairs += pairWorth(card, x, gains);
+    for (let j = i + 1; j < size; j++) {
+      const y = hand[j]!;
+      if (y === card) continue;
+      const triple = tripleOfAny(card, x, y);
+      first |= madeFirst[triple]!;
+      second |= madeSecond[triple]!;
+    }
+  }
+  return worthOfSets(first, second, gains) + promise * pairs;
+}
+
+/** Writes the halves of two sets, one for each grid, and says how many there are. */
+export function halvesIn(first: number, second: number, out: Int32Array): number {
+  let count = 0;
+  for (let rest = first; rest !== 0; rest &= rest - 1) out[count++] = 31 - Math.clz32(rest & -rest);
+  for (let rest = second; rest !== 0; rest &= rest - 1) {
+    out[count++] = HALVES_OF_GRID + 31 - Math.clz32(rest & -rest);
+  }
+  return count;
+}

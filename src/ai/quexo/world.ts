@@ -1,0 +1,139 @@
+import type { Seat } from '../../rules/game.ts';
+import { makeable } from '../../rules/quexo/generate.ts';
+import { play } from '../../rules/quexo/play.ts';
+import { drawsLeft, type Position } from '../../rules/quexo/position.ts';
+import { placed } from '../../rules/quexo/tokens.ts';
+import type { Random } from '../../rules/random.ts';
+import type { World } from '../monte-carlo/world.ts';
+import { type Choice, rootChoices } from './choices.ts';
+import { evaluate, logistic } from './evaluate.ts';
+import { type Imagination, imagination } from './imagination.ts';
+import { halvesIn } from './odds.ts';
+import { gainsFor, HALVES, WINNING } from './outlook.ts';
+import { bestDraw, bestMake, bestSwap } from './policy.ts';
+
+export const HABITS = {
+  growAt: 1,
+  trust: 2,
+  curiosity: 0.15,
+  hearsay: 1,
+  /** After so many turns the position is judged. */
+  horizon: 4,
+  /** So many combinations are looked at in a turn after the first. */
+  breadth: 8,
+  /** What a gain does to the odds. */
+  gain: 4,
+};
+
+/** After the first move a whole turn is one move: the half that is made, or this number for an exchange. */
+const EXCHANGE = HALVES;
+const MOST_MOVES = 64;
+
+/**
+ * Quexo for the search. The first move is looked at card by card; in the turns after it the cards are chosen by the
+ * policy, for what the other will hold is only imagined.
+ */
+export function quexoWorld(imagining = imagination): World<Position> {
+  const gains = new Float64Array(HALVES);
+  const gainsAfter = new Float64Array(HALVES);
+  const halves = new Int32Array(HALVES);
+  let imagined: Imagination;
+  let choices: readonly Choice[] = [];
+  let table: Position;
+  let lastTurn = 0;
+  let isRoot = true;
+  let chance: Random;
+
+  const isOver = (): boolean => table.result !== undefined || table.turnNumber > lastTurn;
+
+  /** Lists what the player to move can make, the best first. */
+  function listHalves(seat: Seat): number {
+    gainsFor(table.tokens, seat, gains);
+    const [first, second] = makeable(table.hands[seat], table.tokens);
+    const count = halvesIn(first, second, halves);
+    halves.subarray(0, count).sort((one, other) => gains[other]! - gains[one]!);
+    return count;
+  }
+
+  function draw(seat: Seat): void {
+    gainsFor(table.tokens, seat, gainsAfter);
+    while (drawsLeft(table) > 0 && table.turn === seat) {
+      table = play(table, bestDraw(table, seat, gainsAfter, chance));
+    }
+  }
+
+  function takeTurn(half: number): void {
+    const seat = table.turn;
+    const hand = table.hands[seat];
+    if (half === EXCHANGE) {
+      gainsFor(table.tokens, seat, gainsAfter);
+      table = play(table, bestSwap(hand, gainsAfter));
+    } else {
+      gainsFor(placed(table.tokens, seat, half), seat, gainsAfter);
+      table = play(table, bestMake(hand, half, gainsAfter));
+    }
+    draw(seat);
+  }
+
+  return {
+    mostMoves: MOST_MOVES,
+    isOpen: false,
+    kinds: 0,
+    habits: HABITS,
+    setUp(position) {
+      imagined = imagining(position);
+      choices = rootChoices(position).slice(0, MOST_MOVES);
+      lastTurn = position.turnNumber + HABITS.horizon;
+      isRoot = true;
+    },
+    restart(random) {
+      chance = random;
+      table = imagined.next(random);
+      isRoot = true;
+    },
+    mover: () => table.turn,
+    isOver,
+    list(moves, promises) {
+      if (isRoot) {
+        for (const [index, { move, promise }] of choices.entries()) {
+          moves[index] = move;
+          promises[index] = promise;
+        }
+        return choices.length;
+      }
+      const seat = table.turn;
+      const count = Math.min(listHalves(seat), HABITS.breadth);
+      if (count > 0 && gains[halves[0]!] === WINNING) {
+        moves[0] = halves[0]!;
+        promises[0] = 1;
+        return 1;
+      }
+      const worth = evaluate(table);
+      const odds = seat === 0 ? worth : 1 - worth;
+      const lead = Math.log(odds / (1 - odds));
+      const most = count === 0 ? 0 : gains[halves[0]!]!;
+      for (let index = 0; index < count; index++) {
+        moves[index] = halves[index]!;
+        promises[index] = logistic(lead + HABITS.gain * (gains[halves[index]!]! - most));
+      }
+      moves[count] = EXCHANGE;
+      promises[count] = logistic(lead - HABITS.gain * most);
+      return count + 1;
+    },
+    make(move) {
+      if (!isRoot) return takeTurn(move);
+      const seat = table.turn;
+      isRoot = false;
+      table = play(table, move);
+      draw(seat);
+    },
+    finish() {
+      while (!isOver()) takeTurn(listHalves(table.turn) > 0 ? halves[0]! : EXCHANGE);
+      const { result } = table;
+      if (result === undefined) return evaluate(table);
+      return result.winner === 'draw' ? 0.5 : 1 - result.winner;
+    },
+    played: new Int32Array(0),
+    playedCount: () => 0,
+  };
+}

@@ -1,0 +1,125 @@
+import { opponent, type Seat } from '../../rules/game.ts';
+import { HOME, LANES, type Lane, TURNED } from '../../rules/squadro/lanes.ts';
+import { bitsOf, homeCount, homeLanes, LANES_IN } from '../../rules/squadro/pieces.ts';
+import type { Position } from '../../rules/squadro/position.ts';
+import { heldBy, jumpedBy, landed, landingOf, sentBack, tripOf } from '../../rules/squadro/trips.ts';
+import type { Board } from '../alpha-beta/board.ts';
+import { DRAW, MOST_PLIES, WIN } from '../alpha-beta/values.ts';
+import { LONGEST } from '../longest.ts';
+import type { Endgame } from './endgame.ts';
+import { evaluate, MOVE } from './evaluate.ts';
+
+const WINNING_HOME = 4;
+const TABLE_HOME = 3;
+const ALL_LANES = 0b11111;
+const TURN_BIT = 1 << 20;
+
+/** Squadro for the search. A move is its lane. */
+export function squadroBoard(endgame: Endgame): Board<Position> {
+  // The line being searched, after the positions of the game that may come again.
+  const room = LONGEST.squadro + MOST_PLIES + 1;
+  const own = new Int32Array(room);
+  const enemy = new Int32Array(room);
+  const held = new Int32Array(room);
+  const ownHome = new Uint8Array(room);
+  const enemyHome = new Uint8Array(room);
+  /** Plies since a piece last reached a slot, and the jumps in these. */
+  const reversible = new Int32Array(room);
+  const jumps = new Int32Array(room);
+  let root = 0;
+  let rootTurn: Seat = 0;
+  let rootPly = 0;
+
+  const turnAt = (ply: number): Seat => (ply % 2 === 0 ? rootTurn : opponent(rootTurn));
+  const trip = (ply: number, lane: Lane): number =>
+    tripOf(turnAt(ply), lane, own[root + ply]!, held[root + ply]!);
+
+  function put(at: number, mine: number, theirs: number): void {
+    own[at] = mine;
+    enemy[at] = theirs;
+    held[at] = heldBy(theirs);
+    ownHome[at] = homeCount(mine);
+    enemyHome[at] = homeCount(theirs);
+  }
+
+  return {
+    mostMoves: LANES.length,
+    worth: 8 * MOVE,
+    kinds: 2 * 5 * 16,
+
+    setUp(position) {
+      const past: Position[] = [];
+      let earlier = position.previous;
+      while (earlier !== undefined && past.length < position.reversible) {
+        past.unshift(earlier);
+        earlier = earlier.previous;
+      }
+      for (const [at, { own, enemy }] of past.entries()) put(at, own, enemy);
+      root = past.length;
+      rootTurn = position.turn;
+      rootPly = position.ply;
+      put(root, position.own, position.enemy);
+      reversible[root] = root;
+      // How many jumps there were does not matter: enough that a position may come again.
+      jumps[root] = root;
+    },
+    make(ply, lane) {
+      const at = root + ply;
+      const way = LANES[lane - 1]!;
+      const done = trip(ply, way);
+      const landing = landingOf(done);
+      const isJump = jumpedBy(done) !== 0;
+      const next = at + 1;
+      own[next] = isJump ? sentBack(enemy[at]!, done) : enemy[at]!;
+      enemy[next] = landed(own[at]!, way, done);
+      held[next] = heldBy(enemy[next]!);
+      ownHome[next] = enemyHome[at]!;
+      enemyHome[next] = ownHome[at]! + (landing === HOME ? 1 : 0);
+      const isFinal = landing === HOME || landing === TURNED;
+      reversible[next] = isFinal ? 0 : reversible[at]! + 1;
+      jumps[next] = isFinal ? 0 : jumps[at]! + (isJump ? 1 : 0);
+    },
+
+    keyLow: (ply) => own[root + ply]! | (turnAt(ply) === 0 ? 0 : TURN_BIT),
+    keyHigh: (ply) => enemy[root + ply]!,
+    isRepeated(ply) {
+      const at = root + ply;
+      // Nothing comes again unless both players have been sent back.
+      if (jumps[at]! < 2) return false;
+      const first = at - reversible[at]!;
+      for (let earlier = at - 2; earlier >= first; earlier -= 2) {
+        if (own[earlier] === own[at] && enemy[earlier] === enemy[at]) return true;
+      }
+      return false;
+    },
+
+    known(ply) {
+      const at = root + ply;
+      if (enemyHome[at] === WINNING_HOME) return -WIN;
+      if (rootPly + ply >= LONGEST.squadro) return DRAW;
+      if (enemyHome[at] !== TABLE_HOME || ownHome[at] !== TABLE_HOME) return undefined;
+      const plies = endgame.pliesToEnd(turnAt(ply), own[at]!, enemy[at]!);
+      if (plies === undefined || plies === 0) return undefined;
+      return plies > 0 ? WIN - plies : -WIN - plies;
+    },
+    list(ply, moves, start) {
+      const lanes = LANES_IN[ALL_LANES ^ homeLanes(own[root + ply]!)]!;
+      for (let index = 0; index < lanes.length; index++) moves[start + index] = lanes[index]!;
+      return start + lanes.length;
+    },
+    listForcing: (_ply, _moves, start) => start,
+    mayDecline: () => true,
+    evaluate: (ply) => evaluate(turnAt(ply), own[root + ply]!, enemy[root + ply]!),
+
+    promise(ply, lane) {
+      const done = trip(ply, LANES[lane - 1]!);
+      const sent = LANES_IN[jumpedBy(done)]!.length;
+      const landing = landingOf(done);
+      return 200 * sent + (landing === HOME ? 150 : landing === TURNED ? 50 : 0);
+    },
+    isQuiet: (ply, lane) => jumpedBy(trip(ply, LANES[lane - 1]!)) === 0,
+    kindOf: (ply, lane) => (5 * turnAt(ply) + lane - 1) * 16 + bitsOf(own[root + ply]!, LANES[lane - 1]!),
+    reduction: () => 0,
+    breadth: () => LANES.length,
+  };
+}

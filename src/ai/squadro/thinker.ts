@@ -1,0 +1,41 @@
+import { LANES, type Lane } from '../../rules/squadro/lanes.ts';
+import { homeCount } from '../../rules/squadro/pieces.ts';
+import type { Position } from '../../rules/squadro/position.ts';
+import { alphaBetaThinker } from '../alpha-beta/deepening.ts';
+import type { Thinker } from '../thinker.ts';
+import { squadroBoard } from './board.ts';
+import { makeEndgame } from './endgame.ts';
+
+/** With so many pieces home, of both players together, the end is near enough to need its table. */
+const NEAR_THE_END = 2;
+/** The part of the time for a move that may go into the table, where nobody has prepared it. */
+const MOST_FOR_THE_TABLE = 0.7;
+
+export function squadroThinker(): Thinker<Position, Lane> {
+  const endgame = makeEndgame();
+  const thinker = alphaBetaThinker(squadroBoard(endgame));
+  return {
+    think(position, effort, random, watch) {
+      const began = watch.now();
+      const spent = () => (watch.now() - began) / effort.millis;
+      const isNear = homeCount(position.own) + homeCount(position.enemy) >= NEAR_THE_END;
+      const looksFar = effort.depth === undefined;
+      while (
+        isNear &&
+        looksFar &&
+        !endgame.isSolved &&
+        spent() < MOST_FOR_THE_TABLE &&
+        !watch.isCancelled()
+      ) {
+        endgame.workOn();
+      }
+      const left = { ...effort, millis: effort.millis * Math.max(1 - MOST_FOR_THE_TABLE, 1 - spent()) };
+      const { move, ...thought } = thinker.think(position, left, random, watch);
+      return { ...thought, move: LANES[move - 1]! };
+    },
+    prepare() {
+      endgame.workOn();
+      return !endgame.isSolved;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { patientWatch } from '../../src/ai/thinker.ts';
+import { thinkerOf } from '../../src/ai/thinkers.ts';
+import type { Game } from '../../src/rules/game.ts';
+import { randomFrom } from '../../src/rules/random.ts';
+
+/** Whether the player to move can force a win in so many own turns or fewer: every move is tried, by the rules alone. */
+export function isForced<Position>(
+  game: Game<Position, unknown>,
+  position: Position,
+  turns: number,
+): boolean {
+  return game.moves(position).some((move) => forces(game, position, move, turns));
+}
+
+/** Whether a move leads to a win in so many own turns, this one counted, whatever the other does. */
+export function forces<Position>(
+  game: Game<Position, unknown>,
+  position: Position,
+  move: unknown,
+  turns: number,
+): boolean {
+  const mover = game.turn(position);
+  const after = game.play(position, move);
+  const result = game.result(after);
+  if (result !== undefined) return result.winner === mover;
+  if (turns === 1) return false;
+  return game.moves(after).every((reply) => {
+    const next = game.play(after, reply);
+    const end = game.result(next);
+    return end === undefined ? isForced(game, next, turns - 1) : end.winner === mover;
+  });
+}
+
+/** The first positions of a source in which the player to move has a choice, and wins in exactly so many turns. */
+export function forcedWins<Position>(
+  game: Game<Position, unknown>,
+  source: Iterable<Position>,
+  turns: number,
+  wanted: number,
+): Position[] {
+  const found: Position[] = [];
+  for (const position of source) {
+    if (game.result(position) !== undefined || game.count(position) < 2) continue;
+    if (turns > 1 && isForced(game, position, turns - 1)) continue;
+    if (isForced(game, position, turns)) found.push(position);
+    if (found.length === wanted) break;
+  }
+  return found;
+}
+
+/** Where the later winner was to move, so many turns before the end of games between beginners. */
+export function* endingsOf<Position>(game: Game<Position, unknown>, turns: number): Generator<Position> {
+  for (let number = 0; ; number++) {
+    const positions = beginnersGame(game, `beginners ${number}`);
+    const { winner } = game.result(positions.at(-1)!)!;
+    const position = positions.at(-2 * turns);
+    if (position !== undefined && game.turn(position) === winner) yield position;
+  }
+}
+
+/** Both look one ply ahead and see it badly. */
+function beginnersGame<Position>(game: Game<Position, unknown>, seed: string): Position[] {
+  const random = randomFrom(seed);
+  let position = game.start({ seed, first: 0 });
+  const positions = [position];
+  while (game.result(position) === undefined) {
+    const effort = { millis: 1000, depth: 1, error: 0.3 };
+    position = game.play(position, thinkerOf(game.id).think(position, effort, random, patientWatch).move);
+    positions.push(position);
+  }
+  return positions;
+}

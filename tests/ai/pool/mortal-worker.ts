@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import type { Answer, Task } from '../../../src/ai/worker.ts';
+
+/** Dies of a question whose seed is the name of a file that is not there yet; always dies of `poison`. */
+export function makeMove({ record: { seed } }: Task): Answer {
+  if (seed === 'poison') process.exit(1);
+  if (!seed.startsWith('/')) return { move: seed };
+  try {
+    writeFileSync(seed, 'died here', { flag: 'wx' });
+  } catch {
+    return { move: 'made by another' };
+  }
+  process.exit(1);
+}
