@@ -5,7 +5,7 @@ import type { ChatCommand, Command } from '../../src/bot/command.ts';
 import { createLog } from '../../src/bot/log.ts';
 import { type Bot, openHouse } from '../../src/bot/open.ts';
 import { type Playground, startPlayground } from '../../src/playground/server.ts';
-import type { TextChannel } from '../../src/playground/world/world.ts';
+import type { TextChannel } from '../../src/playground/world/places.ts';
 import { THE_ONLY_SHARD } from '../../src/store/shards.ts';
 import type { Store } from '../../src/store/store.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';

@@ -7,6 +7,7 @@ const NEEDED = [
   'SendMessages',
   'SendMessagesInThreads',
   'AttachFiles',
+  'CreatePublicThreads',
   'ReadMessageHistory',
 ] as const;
 

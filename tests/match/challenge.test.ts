@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { advance } from '../../src/match/advance.ts';
 import { DECLINE_REASONS } from '../../src/match/match.ts';
 import { GAME_IDS } from '../../src/rules/game.ts';
 import {
@@ -52,6 +53,18 @@ describe('a challenge', () => {
     ['its author moves at once', BEN, { kind: 'move', by: ANN, text: 'c3-d4', seen: 1 }, 'not_started'],
   ] as const)('when %s', (_, to, event, verdict) => {
     expect(refusal(challenged({ to }), event)).toBe(verdict);
+  });
+
+  it.each([
+    ['the third rated match of the day', true, 2, undefined, 'rated'],
+    ['one too many', true, 3, undefined, 'rated_enough'],
+    ['one too many, knowing that it does not count', true, 3, true, 'unrated'],
+    ['one that counts, although unrated would do', true, 2, true, 'rated'],
+    ['an unrated one, however many there were', false, 9, undefined, 'unrated'],
+  ] as const)('is accepted as %s', (_, rated, ratedToday, unrated, verdict) => {
+    const event = { kind: 'accept', by: BEN, ratedToday, ...(unrated && { unrated }) } as const;
+    const accepted = advance(challenged({ rated }), event, NOON);
+    expect(accepted.ok ? (accepted.match.rated ? 'rated' : 'unrated') : accepted.error.code).toBe(verdict);
   });
 
   it('cannot be sent to oneself', () => {

@@ -11,7 +11,7 @@ import {
 } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/server.ts';
-import type { TextChannel } from '../../src/playground/world/world.ts';
+import type { TextChannel } from '../../src/playground/world/places.ts';
 
 export const TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123';
 

@@ -24,7 +24,7 @@ describe('the lists in which a match stands', () => {
   it.each([
     ['a challenge', challenged(), ['due', 'games:Ann', 'games:Ben', `channel:${CHALLENGE.channel}`]],
     ['an open challenge', open, ['due', 'games:Ann', `channel:${CHALLENGE.channel}`, 'challenges']],
-    ['a cancelled challenge', next(open, { kind: 'cancel', by: ANN }).match, []],
+    ['a cancelled challenge', next(open, { kind: 'cancel', by: ANN }).match, ['unplayed:Ann']],
     [
       'a match without a limit',
       next(challenged({ clock: 'none' }), { kind: 'accept', by: BEN }).match,
@@ -38,7 +38,7 @@ describe('the lists in which a match stands', () => {
     [
       'a match called off',
       next(next(open, { kind: 'accept', by: BEN }).match, { kind: 'abort', by: BEN }).match,
-      [],
+      ['unplayed:Ann', 'unplayed:Ben'],
     ],
   ])('are these for %s', (_, match, lists) => {
     expect(short(match).sort()).toEqual([...lists].sort());

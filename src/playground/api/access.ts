@@ -6,7 +6,7 @@ import type { Id } from '../ids.ts';
 import { refusal } from '../refusal.ts';
 import type { Message } from '../world/message.ts';
 import { canSee, may, permissionsIn } from '../world/permissions.ts';
-import type { Channel, Guild } from '../world/world.ts';
+import type { Channel, Guild } from '../world/places.ts';
 
 export function reachChannel({ world }: Discord, id: Id): Channel {
   const channel = world.channels.get(id);

@@ -8,7 +8,7 @@ import { refusal } from '../refusal.ts';
 import { channelJson } from '../wire/channel.ts';
 import { closeChannel } from '../world/changes.ts';
 import { openDirect } from '../world/directs.ts';
-import type { Thread } from '../world/world.ts';
+import type { Thread } from '../world/places.ts';
 import { demand, reachChannel } from './access.ts';
 import { type ApiHandler, fieldsOf } from './request.ts';
 import { archiveAfter } from './threads.ts';

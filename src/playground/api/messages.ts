@@ -12,7 +12,7 @@ import { countOldEdit, post, remove, rewrite } from '../world/conversation.ts';
 import type { Upload } from '../world/files.ts';
 import type { Message } from '../world/message.ts';
 import { shareServer } from '../world/permissions.ts';
-import type { Channel } from '../world/world.ts';
+import type { Channel } from '../world/places.ts';
 import { demand, demandHistory, findMessage, reachChannel } from './access.ts';
 import { type ApiHandler, fieldsOf } from './request.ts';
 

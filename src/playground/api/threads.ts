@@ -9,7 +9,8 @@ import { refusal } from '../refusal.ts';
 import { threadJson, threadMemberJson } from '../wire/channel.ts';
 import { joinThread, postSystem } from '../world/conversation.ts';
 import type { Message } from '../world/message.ts';
-import { addChannel, type TextChannel, type Thread } from '../world/world.ts';
+import type { TextChannel, Thread } from '../world/places.ts';
+import { addChannel } from '../world/world.ts';
 import { demand, findMessage, reachChannel } from './access.ts';
 import { type ApiHandler, fieldsOf } from './request.ts';
 

@@ -6,7 +6,8 @@ import { textChannelJson, threadJson, threadMemberJson } from '../wire/channel.t
 import { guildCreateJson } from '../wire/guild.ts';
 import type { Happening } from '../world/news.ts';
 import { canSee } from '../world/permissions.ts';
-import type { Guild, Thread, World } from '../world/world.ts';
+import type { Guild, Thread } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 
 interface Relayed {
   readonly event: GatewayDispatchEvents;

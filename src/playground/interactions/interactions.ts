@@ -11,7 +11,8 @@ import type { Id } from '../ids.ts';
 import type { OpenModal } from '../people/protocol.ts';
 import { refusal } from '../refusal.ts';
 import type { Message } from '../world/message.ts';
-import type { Channel, User, World } from '../world/world.ts';
+import type { Channel, User } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 
 /** A bot has this long to acknowledge, and then this long to say more. */
 export const PATIENCE = { acknowledge: 3_000, followUp: 15 * 60_000 } as const;

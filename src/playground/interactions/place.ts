@@ -5,7 +5,8 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord.js';
-import type { Channel, User, World } from '../world/world.ts';
+import type { Channel, User } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 
 const { GuildInstall, UserInstall } = ApplicationIntegrationType;
 

@@ -5,7 +5,8 @@ import type { Id } from '../ids.ts';
 import { channelJson } from '../wire/channel.ts';
 import { bareMemberJson, roleJson, userJson } from '../wire/user.ts';
 import { guildPermissions, permissionsIn } from '../world/permissions.ts';
-import type { Channel, World } from '../world/world.ts';
+import type { Channel } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 
 export interface Spoken {
   readonly users?: Iterable<Id>;

@@ -20,7 +20,7 @@ import { resolved, type Spoken } from '../interactions/resolve.ts';
 import { messageJson } from '../wire/message.ts';
 import { userJson } from '../wire/user.ts';
 import type { Message } from '../world/message.ts';
-import type { Channel, User } from '../world/world.ts';
+import type { Channel, User } from '../world/places.ts';
 import { CannotDo } from './cannot.ts';
 import { type Chosen, chooseCommand, commandsIn, findCommand } from './commands.ts';
 import { answerField, chooseValues, isSelect, spokenOf } from './fields.ts';

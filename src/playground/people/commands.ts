@@ -13,7 +13,8 @@ import {
 import type { Discord } from '../discord.ts';
 import { contextOf, hasBot } from '../interactions/place.ts';
 import { may, permissionsIn } from '../world/permissions.ts';
-import type { Channel, User, World } from '../world/world.ts';
+import type { Channel, User } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 import { CannotDo } from './cannot.ts';
 import type { SeenCommand } from './protocol.ts';
 

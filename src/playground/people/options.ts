@@ -3,7 +3,8 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
 import { lengthOf } from '../forms/form.ts';
 import type { Id } from '../ids.ts';
-import type { Channel, World } from '../world/world.ts';
+import type { Channel } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 import { CannotDo } from './cannot.ts';
 import type { OptionValue } from './protocol.ts';
 

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { post, remove } from '../world/conversation.ts';
 import { openDirect } from '../world/directs.ts';
 import { canSee, may, permissionsIn } from '../world/permissions.ts';
-import type { Channel, User } from '../world/world.ts';
+import type { Channel, User } from '../world/places.ts';
 import { perform } from './acts.ts';
 import { CannotDo } from './cannot.ts';
 import { commandsIn } from './commands.ts';

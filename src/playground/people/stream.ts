@@ -7,7 +7,7 @@ import type { Discord } from '../discord.ts';
 import type { Id } from '../ids.ts';
 import type { Happening } from '../world/news.ts';
 import { canSee } from '../world/permissions.ts';
-import type { Channel, User } from '../world/world.ts';
+import type { Channel, User } from '../world/places.ts';
 import type { LiveEvent } from './protocol.ts';
 import { isVisible, viewOfChannel, viewOfMessage } from './views.ts';
 

@@ -7,7 +7,8 @@ import { messageJson } from '../wire/message.ts';
 import { directsOf } from '../world/directs.ts';
 import type { Message } from '../world/message.ts';
 import { canSee, guildPermissions, may, permissionsIn } from '../world/permissions.ts';
-import type { Channel, Guild, Member, Thread, User, World } from '../world/world.ts';
+import type { Channel, Guild, Member, Thread, User } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 import type { Me, PersonCard, SeenChannel, SeenMessage, SeenServer } from './protocol.ts';
 
 const { SendMessages, SendMessagesInThreads, UseApplicationCommands } = PermissionFlagsBits;

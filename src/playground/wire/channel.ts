@@ -12,7 +12,8 @@ import {
   type ThreadMemberFlags,
 } from 'discord.js';
 import type { Id } from '../ids.ts';
-import type { Channel, DirectChannel, TextChannel, Thread, World } from '../world/world.ts';
+import type { Channel, DirectChannel, TextChannel, Thread } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 import { userJson } from './user.ts';
 
 const NO_FLAGS = 0 as ChannelFlags;

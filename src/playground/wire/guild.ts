@@ -14,7 +14,8 @@ import {
   Locale,
 } from 'discord.js';
 import { permissionsIn } from '../world/permissions.ts';
-import type { Guild, TextChannel, Thread, World } from '../world/world.ts';
+import type { Guild, TextChannel, Thread } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 import { textChannelJson, threadJson, threadMemberJson } from './channel.ts';
 import { memberJson, roleJson } from './user.ts';
 

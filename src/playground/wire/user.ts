@@ -1,7 +1,7 @@
 /** People, members and roles as Discord writes them. */
 
 import type { APIGuildMember, APIRole, APIUser, GuildMemberFlags, RoleFlags, UserFlags } from 'discord.js';
-import type { Guild, Member, Role, User } from '../world/world.ts';
+import type { Guild, Member, Role, User } from '../world/places.ts';
 
 export const userJson = (user: User): APIUser => ({
   id: user.id,

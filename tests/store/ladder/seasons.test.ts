@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../../src/match/match.ts';
+import { endOf, seasonAfter } from '../../../src/match/season.ts';
+import { asOf } from '../../../src/match/standing.ts';
+import { THE_ONLY_SHARD } from '../../../src/store/shards.ts';
+import { LEASE, type Store } from '../../../src/store/store.ts';
+import { ANN, BEN, CARL, NOON } from '../../match/scenes.ts';
+import { newPlace } from '../scenes.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { SEASON, wholeTable, won } from './scenes.ts';
+
+const MIDNIGHT = endOf(SEASON);
+const NEXT = seasonAfter(SEASON);
+
+describe('the end of a season', () => {
+  let server: TestServer;
+  let store: Store;
+  let other: Store;
+  beforeAll(async () => {
+    server = await startTestServer();
+    store = await server.store();
+    other = await server.store();
+  });
+  afterAll(() => server.stop());
+
+  /** A place where Ann has beaten Ben in the season, and nothing else is left to do. */
+  async function played(): Promise<Place> {
+    const place = newPlace();
+    await won(store, place, { by: ANN, to: BEN });
+    await carryOutAll(place, MIDNIGHT);
+    return place;
+  }
+  async function carryOutAll(place: Place, now: number) {
+    const claims = await store.claim(place, now, 99);
+    for (const claim of claims) await store.done(claim);
+    return claims.map(({ effect }) => effect);
+  }
+
+  it('comes at midnight, and not before', async () => {
+    const place = await played();
+    const isToClose = async (now: number) =>
+      (await store.ladders.placesToClose(THE_ONLY_SHARD, now)).includes(place);
+    expect([await isToClose(NOON), await isToClose(MIDNIGHT - 1)]).toEqual([false, false]);
+    expect(await store.ladders.closeSeason(place, MIDNIGHT - 1)).toEqual([]);
+    expect(await isToClose(MIDNIGHT)).toBe(true);
+    const claims = await store.ladders.closeSeason(place, MIDNIGHT);
+    expect(claims).toMatchObject([{ place, effect: { kind: 'season', season: SEASON, closed: MIDNIGHT } }]);
+    expect(claims[0]!.effect.id.length).toBeLessThanOrEqual(25);
+    expect(await isToClose(MIDNIGHT)).toBe(false);
+  });
+
+  it('is announced by one of all the processes that notice it', async () => {
+    const place = await played();
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        [store, other][index % 2]!.ladders.closeSeason(place, MIDNIGHT),
+      ),
+    );
+    expect(claims.flat()).toHaveLength(1);
+    expect(await store.ladders.closeSeason(place, MIDNIGHT + LEASE)).toEqual([]);
+  });
+
+  it('is announced by another process when the one that closed it has crashed', async () => {
+    const place = await played();
+    const [lost] = await store.ladders.closeSeason(place, MIDNIGHT);
+    // Nothing more is heard of that process; what it had claimed is free when its lease has ended.
+    const later = MIDNIGHT + LEASE;
+    expect(await other.claim(place, later - 1, 9)).toEqual([]);
+    expect(await other.placesWithWork(THE_ONLY_SHARD, later)).toContain(place);
+    const found = (await Promise.all([store, other, store].map((at) => at.claim(place, later, 9)))).flat();
+    expect(found).toEqual([lost]);
+    await other.done(found[0]!);
+    expect(await other.claim(place, later + 9 * LEASE, 9)).toEqual([]);
+    expect(await store.ladders.closeSeason(place, later)).toEqual([]);
+  });
+
+  it('leaves its table as it was, and begins the next with less certain ratings', async () => {
+    const place = await played();
+    const table = await wholeTable(store, place);
+    const before = await store.ladders.standings(place, ANN);
+    await store.ladders.closeSeason(place, MIDNIGHT);
+    const match = await won(store, place, { by: ANN, to: CARL, now: MIDNIGHT + 1 });
+    expect(await wholeTable(store, place)).toEqual(table);
+    expect(match.outcome.ratings?.[0].before).toBe(before.eximo?.rating);
+    const { eximo: after } = await store.ladders.standings(place, ANN);
+    expect(after).toMatchObject({ season: NEXT, tally: { won: 1 }, total: { won: 2 }, streak: 2 });
+    expect(after?.began).toBe(before.eximo?.rating);
+    expect(asOf(NEXT, before.eximo).deviation).toBeGreaterThan(before.eximo!.deviation);
+    expect((await wholeTable(store, place, 'eximo', NEXT)).lines.map(({ person }) => person)).toEqual([
+      ANN,
+      CARL,
+    ]);
+    expect(await store.ladders.seasons(place)).toEqual([NEXT, SEASON]);
+  });
+
+  it('counts a result that comes in too late for the next season', async () => {
+    const place = await played();
+    const table = await wholeTable(store, place);
+    await store.ladders.closeSeason(place, MIDNIGHT);
+    await won(store, place, { by: CARL, to: BEN, now: MIDNIGHT - 1 });
+    expect(await wholeTable(store, place)).toEqual(table);
+    expect((await wholeTable(store, place, 'all', NEXT)).lines.map(({ person }) => person)).toEqual([
+      CARL,
+      BEN,
+    ]);
+  });
+
+  it('is made up for when nobody was there for a year, season by season', async () => {
+    const place = await played();
+    await won(store, place, { by: ANN, to: CARL, now: MIDNIGHT });
+    await carryOutAll(place, endOf(NEXT));
+    const claims = await store.ladders.closeSeason(place, endOf(NEXT) + 1);
+    expect(claims.map(({ effect }) => effect)).toMatchObject([{ season: SEASON }, { season: NEXT }]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Cluster, Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PersonId, Place } from '../../src/match/match.ts';
+import { endOf } from '../../src/match/season.ts';
+import type { Store } from '../../src/store/store.ts';
+import { ANN, BEN, CARL, COMPUTER, NOON } from '../match/scenes.ts';
+import { SEASON, underWay, wholeTable, won } from './ladder/scenes.ts';
+import { challengeIn, happen, matchIn, newPlace } from './scenes.ts';
+import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
+
+/** Around the end of a season. */
+const BEFORE_MIDNIGHT = endOf(SEASON) - 1;
+const AFTER_MIDNIGHT = endOf(SEASON);
+
+describe.each([
+  { kind: 'redis', title: needsRedis('on Redis'), skip: !REAL_REDIS },
+  { kind: 'javascript', title: 'on the Redis in JavaScript', skip: false },
+] as const)('somebody who asks for it, $title,', ({ kind, skip }) => {
+  describe.skipIf(skip)('', () => {
+    let server: TestServer;
+    let store: Store;
+    let connection: Redis | Cluster;
+    beforeAll(async () => {
+      server = await startTestServer(kind);
+      store = await server.store();
+      connection = await server.connection();
+    });
+    afterAll(() => server.stop());
+
+    /** Every key and every value of the server in which this id occurs. */
+    async function tracesOf(person: PersonId): Promise<string[]> {
+      const traces: string[] = [];
+      for (const key of await connection.keys('*')) {
+        const contents = [key, ...(await contentsOf(key))].join('\n');
+        if (contents.includes(person)) traces.push(key);
+      }
+      return traces;
+    }
+    async function contentsOf(key: string): Promise<string[]> {
+      switch (await connection.type(key)) {
+        case 'string':
+          return [(await connection.get(key)) ?? ''];
+        case 'hash':
+          return Object.entries(await connection.hgetall(key)).flat();
+        case 'list':
+          return connection.lrange(key, 0, -1);
+        case 'set':
+          return connection.smembers(key);
+        case 'zset':
+          return connection.zrange(key, 0, '-1');
+        default:
+          throw new Error(`${key} is of an unknown kind`);
+      }
+    }
+
+    /** Everything that can happen to somebody in a place, over two seasons. */
+    async function livelyPlace(): Promise<Place> {
+      const place = newPlace();
+      const now = BEFORE_MIDNIGHT;
+      await won(store, place, { by: ANN, to: BEN, now });
+      await won(store, place, { by: CARL, to: ANN, game: 'squadro', now });
+      await won(store, place, { by: ANN, to: CARL, now: AFTER_MIDNIGHT });
+      await underWay(store, place, { by: BEN, to: ANN, now });
+      await challengeIn(store, place, { to: COMPUTER }, now);
+      await challengeIn(store, place, { by: ANN, to: 'anyone' }, now);
+      await challengeIn(store, place, { by: CARL, to: ANN }, now);
+      const declined = await challengeIn(store, place, { by: BEN, to: ANN }, now);
+      await happen(store, declined, { kind: 'decline', by: ANN, reason: 'not-now' }, { now });
+      const cancelled = await challengeIn(store, place, { by: ANN, to: CARL }, now);
+      await happen(store, cancelled, { kind: 'cancel', by: ANN }, { now });
+      const calledOff = await matchIn(store, place, {}, now);
+      await happen(store, calledOff, { kind: 'abort', by: BEN }, { now });
+      const offered = await matchIn(store, place, { game: 'squadro', side: 'random' }, now);
+      await happen(store, offered, { kind: 'offer-draw', by: BEN }, { now });
+      return place;
+    }
+
+    it('is given a file with all matches, standings and ratings, and no secrets of games that go on', async () => {
+      const place = await livelyPlace();
+      const quexo = await matchIn(store, place, { game: 'quexo', side: 'random' }, BEFORE_MIDNIGHT);
+      const stored = await store.storedAbout(place, ANN);
+      const [open, past] = await Promise.all([
+        store.gamesOf(place, ANN),
+        store.finished(place, ANN, { skip: 0, limit: 99 }),
+      ]);
+      const ids = stored.matches.map(({ id }) => id);
+      for (const { id } of [...open, ...past]) expect(ids).toContain(id);
+      expect(stored.matches.filter(({ stage }) => stage === 'withdrawn')).toHaveLength(2);
+      expect(Object.keys(stored.standings).sort()).toEqual(['all', 'eximo', 'squadro']);
+      expect(stored.ratings.all).toHaveLength(3);
+      const secret = stored.matches.find(({ id }) => id === quexo.id);
+      expect(secret).not.toHaveProperty('seed');
+      expect(secret).not.toHaveProperty('moves');
+      await store.forget(place, ANN, AFTER_MIDNIGHT);
+    });
+
+    it('is found nowhere any more, in no key and in no value', async () => {
+      const places = [await livelyPlace(), await livelyPlace()];
+      expect((await tracesOf(ANN)).length).toBeGreaterThan(20);
+      for (const place of places) {
+        await store.forget(place, ANN, AFTER_MIDNIGHT);
+        expect((await tracesOf(ANN)).filter((key) => key.includes(place))).toEqual([]);
+      }
+      expect(await tracesOf(ANN)).toEqual([]);
+    });
+
+    it('leaves everything to the others: games, against nobody in particular, ratings and places in the table', async () => {
+      const place = newPlace();
+      const games = [
+        await won(store, place, { by: ANN, to: BEN }),
+        await won(store, place, { by: BEN, to: CARL }),
+        await underWay(store, place, { by: BEN, to: ANN }),
+      ];
+      const before = await store.ladders.standings(place, BEN);
+      await store.forget(place, ANN, NOON);
+      const kept = await store.finished(place, BEN, { skip: 0, limit: 9 });
+      expect(kept.map(({ id }) => id).sort()).toEqual(games.map(({ id }) => id).sort());
+      expect(
+        kept.filter(({ players }) => players.some((player) => player.kind === 'forgotten')),
+      ).toHaveLength(2);
+      // The game that Ann gave up by leaving has counted for Ben.
+      const after = await store.ladders.standings(place, BEN);
+      expect(after.eximo?.tally.won).toBe(before.eximo!.tally.won + 1);
+      expect((await wholeTable(store, place)).lines.map(({ person }) => person).sort()).toEqual([BEN, CARL]);
+    });
+  });
+});
