@@ -9,6 +9,7 @@ import type { ChoiceId } from './custom-id.ts';
 import { button, type File, framed, type Message, picture, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows } from './options.ts';
+import { ratingLines } from './rating-words.ts';
 import { outcomeShown, resultWords } from './result-words.ts';
 import { choiceAt, hidesHands, recentMoves, type Table, viewOf, written } from './table.ts';
 import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
@@ -47,7 +48,8 @@ function heading(match: Table): string {
   );
   const counts = match.rated || peopleOf(match).length < 2 ? '' : ' · not rated';
   const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;
-  return `### ${titleOf(match)}\n${pairing}${counts}\n${state}`;
+  const ratings = match.stage === 'over' ? ratingLines(match) : [];
+  return [`### ${titleOf(match)}`, `${pairing}${counts}`, state, ...ratings].join('\n');
 }
 
 function turnWords(match: Playing): string {

@@ -1,5 +1,6 @@
 /** The list of somebody's finished games. */
 import { framed, type Message, menu, said, text } from '../bot/message.ts';
+import { changeWords } from '../bot/rating-words.ts';
 import { boardLink, mention, playerWords, titleOf } from '../bot/words.ts';
 import { type Over, type PersonId, seatOf } from '../match/match.ts';
 import { opponent } from '../rules/game.ts';
@@ -45,16 +46,9 @@ function lineOf(match: Over, person: PersonId): string {
   const parts = [
     `**${titleOf(match)}** against ${playerWords(match.players[opponent(seat)])}`,
     `**${verdictWords(match, person)}**`,
-    ...ratingWords(match, seat),
+    ...(match.outcome.ratings ? [changeWords(match.outcome.ratings[seat])] : []),
     `<t:${Math.round(match.outcome.at / 1000)}:d>`,
     ...(link === undefined ? [] : [`[${TO_THE_BOARD}](${link})`]),
   ];
   return `- ${parts.join(' · ')}`;
-}
-
-function ratingWords({ outcome }: Over, seat: 0 | 1): string[] {
-  const change = outcome.ratings?.[seat];
-  if (!change) return [];
-  const points = Math.round(change.after) - Math.round(change.before);
-  return [`${Math.round(change.after)} (${points < 0 ? '−' : '+'}${Math.abs(points)})`];
 }

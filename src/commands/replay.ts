@@ -6,7 +6,7 @@ import type { House } from '../bot/house.ts';
 import { button, type File, framed, type Message, picture, type Row, row, text } from '../bot/message.ts';
 import { placeOf } from '../bot/place.ts';
 import { Refused } from '../bot/refused.ts';
-import { resultWords } from '../bot/result-words.ts';
+import { outcomeShown, resultWords } from '../bot/result-words.ts';
 import { viewOf } from '../bot/table.ts';
 import { playerWords, seatName, titleOf } from '../bot/words.ts';
 import { type MatchId, type Over, seatOf } from '../match/match.ts';
@@ -14,7 +14,6 @@ import { writtenRecord } from '../match/written-record.ts';
 import { describe } from '../render/describe.ts';
 import { drawReplay } from '../render/replay/draw-replay.ts';
 import { chatCommand, matchOption } from './definition.ts';
-import { endingOf } from './ending.ts';
 import { suggestFinished } from './finished.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
 import { NO_FINISHED_GAME, NO_SUCH_GAME, SHOW_EVERYBODY, STILL_PLAYING } from './texts/ladder.ts';
@@ -66,7 +65,7 @@ async function matchNamed(visit: Visit, house: House, id: MatchId): Promise<Over
 async function replayMessage(match: Over, house: House, forWhom: 'one' | 'all'): Promise<Message> {
   const names = await namesOf(match, house.names);
   const { game, seed, first, moves, players } = match;
-  const outcome = endingOf(match);
+  const outcome = outcomeShown(match);
   const film: File = {
     name: `${game}-${match.id}.gif`,
     bytes: await drawReplay({ record: { game, seed, first, moves }, names, ...(outcome && { outcome }) }),

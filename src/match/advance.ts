@@ -45,7 +45,7 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Step 
   if (!match) return refuse('no_such_match');
   switch (event.kind) {
     case 'accept':
-      return challenged(match, (open) => accept(open, event.by, now));
+      return challenged(match, (open) => accept(open, event, now));
     case 'decline':
       return challenged(match, (open) => decline(open, event.by, event.reason));
     case 'cancel':

@@ -2,7 +2,7 @@
 import type { BySeat, Seat } from '../rules/game.ts';
 import { type Millis, timeToAnswer } from './clock.ts';
 import type { Errand } from './effect.ts';
-import type { ChallengeEvent } from './event.ts';
+import type { AcceptEvent, ChallengeEvent } from './event.ts';
 import type { Challenge, DeclineReason, MatchId, PersonId, Player, Playing, Withdrawn } from './match.ts';
 import { positionOf } from './position.ts';
 import { seating, sidesAreDrawn } from './seating.ts';
@@ -33,12 +33,20 @@ export function open(event: ChallengeEvent & { readonly previous?: MatchId }, no
   );
 }
 
-export function accept(match: Challenge, by: PersonId, now: Millis): Step | Refusal {
+/** So many rated matches of one game may two people begin in a day: more would be farming. */
+export const RATED_A_DAY = 3;
+
+export function accept(match: Challenge, event: AcceptEvent, now: Millis): Step | Refusal {
+  const { by, unrated, ratedToday = 0 } = event;
   if (by === match.by) return refuse('own_challenge');
   if (match.to !== 'anyone' && by !== match.to) return refuse('not_challenged');
   if (now >= match.expires) return refuse('challenge_gone');
+  if (match.rated && ratedToday >= RATED_A_DAY && !unrated) {
+    return { ok: false, error: { code: 'rated_enough', game: match.game } };
+  }
   const { stage, to, expires, ...invitation } = match;
-  const playing = seatAt(invitation, { kind: 'person', id: by }, now);
+  const rated = match.rated && ratedToday < RATED_A_DAY;
+  const playing = seatAt({ ...invitation, rated }, { kind: 'person', id: by }, now);
   return step(playing, announce(playing));
 }
 

@@ -3,7 +3,9 @@
  * they may be carried out again, so each can be recognised by its id (short enough for Discord's `nonce`, which
  * drops a message sent twice).
  */
+import type { Millis } from './clock.ts';
 import type { Board, DeclineReason, MatchId, PersonId, Revision } from './match.ts';
+import type { Season } from './season.ts';
 
 export type Errand =
   /**
@@ -40,6 +42,14 @@ export type Effect = Errand & {
   /** The revision that the event made. */
   readonly revision: Revision;
 };
+
+/** What is owed to a whole server: its season is over, and the winners are to be announced. */
+export interface Announcement {
+  readonly kind: 'season';
+  readonly id: string;
+  readonly season: Season;
+  readonly closed: Millis;
+}
 
 /** Gives the errands of one event their names. */
 export function effectsOf(

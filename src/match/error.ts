@@ -34,6 +34,6 @@ export type MatchError =
   | { readonly code: 'illegal_move'; readonly reason: string }
   | { readonly code: 'side_is_drawn'; readonly game: GameId }
   | { readonly code: 'no_takeback'; readonly game: GameId }
+  /** The two have had their rated matches of the day; it can be played unrated. */
+  | { readonly code: 'rated_enough'; readonly game: GameId }
   | { readonly code: 'rematch_exists'; readonly match: MatchId };
-
-export type MatchErrorCode = MatchError['code'];

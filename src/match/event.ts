@@ -34,6 +34,15 @@ export interface RematchEvent {
   readonly channel: string;
 }
 
+export interface AcceptEvent {
+  readonly kind: 'accept';
+  readonly by: PersonId;
+  /** Whether the person plays although it would not count any more. */
+  readonly unrated?: true;
+  /** How many rated matches of this game the two have begun today; whoever keeps the matches fills this in. */
+  readonly ratedToday?: number;
+}
+
 /** What happens because time goes by. */
 export type ClockEvent =
   | { readonly kind: 'expire' }
@@ -46,7 +55,7 @@ type Answer<Kind extends string> = ByPerson<Kind> & { readonly yes: boolean };
 
 export type MatchEvent =
   | ChallengeEvent
-  | ByPerson<'accept'>
+  | AcceptEvent
   | (ByPerson<'decline'> & { readonly reason: DeclineReason })
   | ByPerson<'cancel'>
   | ClockEvent

@@ -124,6 +124,13 @@ export interface Outcome {
   /** How the rules ended it. */
   readonly ending?: Ending;
   readonly score?: BySeat<number>;
+  /** What became of the ratings in this game. */
+  readonly ratings?: BySeat<RatingChange>;
+}
+
+export interface RatingChange {
+  readonly before: number;
+  readonly after: number;
 }
 
 export type Match = Challenge | Withdrawn | Playing | Over;

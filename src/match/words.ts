@@ -1,5 +1,7 @@
 /** Every sentence with which a match speaks to people. */
 import { CATALOGUE } from '../rules/catalogue.ts';
+import type { GameId } from '../rules/game.ts';
+import { RATED_A_DAY } from './challenge.ts';
 import type { Clock } from './clock.ts';
 import type { MatchError, PLAIN_ERRORS } from './error.ts';
 import type { DeclineReason } from './match.ts';
@@ -41,12 +43,18 @@ export function wordsFor(error: MatchError): string {
       return `In ${CATALOGUE[error.game].title} the sides are drawn by lot. Please leave the side out.`;
     case 'no_takeback':
       return `In ${CATALOGUE[error.game].title} nothing can be taken back: cards once seen cannot be unseen.`;
+    case 'rated_enough':
+      return `${ratedEnough(error.game)} You can still play it unrated.`;
     case 'rematch_exists':
       return 'A rematch has been asked for already.';
     default:
       return PLAIN[error.code];
   }
 }
+
+/** Why a match will not count. */
+export const ratedEnough = (game: GameId): string =>
+  `The two of you have begun ${RATED_A_DAY} rated matches of ${CATALOGUE[game].title} today, so another one does not count.`;
 
 export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
   'not-now': 'Not now, please ask again later.',

@@ -1,17 +1,26 @@
 /** Lets an event happen to a stored match. */
 import { advance as decide } from '../match/advance.ts';
+import type { MatchEvent } from '../match/event.ts';
+import type { Match } from '../match/match.ts';
 import { changedBy, commit } from './commit.ts';
+import { meetingWrites, ratedToday } from './ladder/meetings.ts';
+import { resultOf } from './ladder/results.ts';
 import { readOne } from './reads.ts';
 import type { Connection } from './scripts.ts';
 import type { Advance, Happening } from './store.ts';
 
-/** Each round that is lost means that somebody else has won one, so a few are enough. */
+/** Each round that is lost means that somebody else has won one, so a few are enough for one match. */
 const ROUNDS = 20;
+/** On the ladders all the matches of two people meet, and a crowd may finish theirs at once. */
+const LADDER_ROUNDS = 500;
 
 export async function advance(connection: Connection, happening: Happening): Promise<Advance> {
-  for (let round = 0; round < ROUNDS; round++) {
+  let [rounds, ladderRounds] = [ROUNDS, LADDER_ROUNDS];
+  while (rounds > 0 && ladderRounds > 0) {
     const outcome = await attempt(connection, happening);
-    if (outcome) return outcome;
+    if (typeof outcome !== 'string') return outcome;
+    if (outcome === 'changed') ladderRounds--;
+    else rounds--;
   }
   return {
     ok: false,
@@ -20,8 +29,8 @@ export async function advance(connection: Connection, happening: Happening): Pro
   };
 }
 
-/** Nothing, when somebody else has changed the match between reading and writing. */
-async function attempt(connection: Connection, happening: Happening): Promise<Advance | undefined> {
+/** `stale` or `changed`, when somebody else has changed the match, or what counts with it, between reading and writing. */
+async function attempt(connection: Connection, happening: Happening): Promise<Advance | 'stale' | 'changed'> {
   const { place, id, event, cause, now } = happening;
   const [before, earlier] = await Promise.all([
     readOne(connection, place, id),
@@ -29,14 +38,33 @@ async function attempt(connection: Connection, happening: Happening): Promise<Ad
   ]);
   if (earlier) return asBefore(connection, happening, earlier);
 
-  const decided = decide(before, event, now);
+  const decided = decide(before, await informed(connection, before, event, now), now);
   if (!decided.ok) return { ...decided, match: before };
-  const { match, sequel, effects } = decided;
+  const { sequel, effects } = decided;
+  const result = await resultOf(connection, before, decided.match);
+  const match = result?.match ?? decided.match;
+  const alongside = result?.alongside ?? (await meetingWrites(connection, before, match, now));
   const changes = [{ before, after: match }, ...(sequel ? [{ before: undefined, after: sequel }] : [])];
-  const committed = await commit(connection, { place, changes, effects, cause, now });
-  if (committed.kind !== 'committed') return undefined;
-  if (committed.again) return undefined;
+  const committed = await commit(connection, {
+    ...{ place, changes, effects, cause, now },
+    ...(alongside && { alongside }),
+  });
+  if (committed.kind !== 'committed') return committed.kind;
+  if (committed.again) return 'stale';
   return { ok: true, match, ...(sequel && { sequel }), claims: committed.claims, again: false };
+}
+
+/** The event with what only the store knows. */
+async function informed(
+  connection: Connection,
+  before: Match | undefined,
+  event: MatchEvent,
+  now: number,
+): Promise<MatchEvent> {
+  if (event.kind !== 'accept' || before?.stage !== 'challenge' || !before.rated) return event;
+  const { place, game, by } = before;
+  const begun = await ratedToday(connection, { place, game, people: [by, event.by] }, now);
+  return { ...event, ratedToday: begun.length };
 }
 
 /** The same cause a second time: the answer is what the first has led to. */

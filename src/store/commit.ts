@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Match, type Place, peopleOf } from '../match/match.ts';
 import { answered } from './away.ts';
-import { entryWrites } from './entries.ts';
+import { entryWrites, hasNoResult } from './entries.ts';
 import { keys } from './keys.ts';
 import { writeEffect, writeMatch } from './record.ts';
 import type { Connection } from './scripts.ts';
@@ -98,13 +98,23 @@ function planOf(wanted: Commit, claims: readonly Claim[]): { keys: string[]; tex
 }
 
 function changeWrites({ before, after }: Change): Write[] {
-  const args = hasNoResult(after) ? [writeMatch(after), 'PX', String(NO_RESULT_KEPT)] : [writeMatch(after)];
   const key = keys.match(after.place, after.id);
-  return [{ command: 'SET', key, args }, ...entryWrites(before, after)];
+  const entries = entryWrites(before, after);
+  if (!hasNoResult(after)) return [{ command: 'SET', key, args: [writeMatch(after)] }, ...entries];
+  const args = [writeMatch(after), 'PX', String(NO_RESULT_KEPT)];
+  return [{ command: 'SET', key, args }, ...entries, ...passing(after)];
 }
 
-const hasNoResult = (match: Match): boolean =>
-  match.stage === 'withdrawn' || (match.stage === 'over' && match.outcome.winner === 'nobody');
+/** The list of such matches passes with them. */
+function passing(match: Match): Write[] {
+  return peopleOf(match).flatMap((person): Write[] => {
+    const key = keys.unplayed(match.place, person);
+    return [
+      { command: 'ZREMRANGEBYSCORE', key, args: ['-inf', String(match.updated - NO_RESULT_KEPT)] },
+      { command: 'PEXPIRE', key, args: [String(NO_RESULT_KEPT)] },
+    ];
+  });
+}
 
 /** From the start the effects belong to the process that commits; others find them when its lease ends. */
 const intoOutbox = (place: Place, entry: string, now: number): Write => ({

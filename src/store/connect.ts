@@ -76,7 +76,7 @@ function clientFor(address: Address): Redis | Cluster {
       }
       return new Redis(address.url, OPTIONS);
     case 'socket':
-      return new Redis(address.path, OPTIONS);
+      return new Redis({ ...OPTIONS, path: address.path });
     case 'cluster': {
       const nodes = address.nodes.map(parseNode);
       const { username, password, tls } = nodes[0]!;

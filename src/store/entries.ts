@@ -23,14 +23,18 @@ export function entriesOf(match: Match): Entry[] {
         : []),
     ];
   }
-  if (match.stage === 'over' && match.outcome.winner !== 'nobody') {
+  if (match.stage === 'over' && !hasNoResult(match)) {
     return [...peopleOf(match), 'everyone'].map((whose) => ({
       key: keys.finished(place, whose),
       score: match.outcome.at,
     }));
   }
-  return [];
+  return peopleOf(match).map((person) => ({ key: keys.unplayed(place, person), score: match.updated }));
 }
+
+/** A challenge that came to nothing, or a match that was called off. */
+export const hasNoResult = (match: Match): boolean =>
+  match.stage === 'withdrawn' || (match.stage === 'over' && match.outcome.winner === 'nobody');
 
 /** The commit makes sure that `before` is what is stored, so the difference is all there is to write. */
 export function entryWrites(before: Match | undefined, after: Match): Write[] {

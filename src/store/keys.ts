@@ -3,6 +3,8 @@
  * of a cluster.
  */
 import type { MatchId, PersonId, Place } from '../match/match.ts';
+import type { Season } from '../match/season.ts';
+import type { Ladder } from '../match/standing.ts';
 
 const of = (place: Place, ...name: readonly string[]): string => `parlour:{${place}}:${name.join(':')}`;
 
@@ -21,6 +23,28 @@ export const keys = {
   challenges: (place: Place) => of(place, 'challenges'),
   /** sorted set: finished matches of a person, or of everyone, by when they ended. */
   finished: (place: Place, person: PersonId | 'everyone') => of(place, 'finished', person),
+  /** sorted set, for a while: a person's challenges that came to nothing and matches that were called off, by when. */
+  unplayed: (place: Place, person: PersonId) => of(place, 'unplayed', person),
+
+  /** hash: a person's standing on each ladder. */
+  standings: (place: Place, person: PersonId) => of(place, 'standings', person),
+  /** list: a person's ratings on a ladder, match by match. */
+  path: (place: Place, person: PersonId, ladder: Ladder) => of(place, 'path', person, ladder),
+  /** sorted set: the people with a settled rating in a season, by their rating. */
+  ranked: (place: Place, season: Season, ladder: Ladder) => of(place, 'ranked', season, ladder),
+  /** sorted set: those whose rating is still uncertain, by their rating. */
+  provisional: (place: Place, season: Season, ladder: Ladder) => of(place, 'provisional', season, ladder),
+  /** hash: the standing with which each person leaves, or has left, a season. */
+  season: (place: Place, season: Season, ladder: Ladder) => of(place, 'season', season, ladder),
+  /** sorted set: the seasons with rated matches, by their number. */
+  seasons: (place: Place) => of(place, 'seasons'),
+  /** string: the latest season that is closed. */
+  closed: (place: Place) => of(place, 'closed'),
+  /** hash, for a while: which rated matches two people have begun on a day. */
+  meetings: (place: Place, day: number) => of(place, 'meetings', String(day)),
+  /** string: how the server wants things to be. */
+  customs: (place: Place) => of(place, 'customs'),
+
   /** string, for a while: this cause has had its commit. */
   cause: (place: Place, cause: string) => of(place, 'cause', cause),
 

@@ -4,9 +4,11 @@ import { advance } from './advance.ts';
 import { answered } from './away.ts';
 import { commit } from './commit.ts';
 import { type Address, connect, disconnect } from './connect.ts';
+import { customsOf, keepCustoms } from './customs.ts';
 import { findServer } from './find-server.ts';
 import { forget } from './forget.ts';
 import { keys } from './keys.ts';
+import { laddersOn } from './ladder/open.ts';
 import { startMemoryServer } from './memory.ts';
 import { claim, done, postpone } from './outbox.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
@@ -14,6 +16,7 @@ import { finished, gamesIn, gamesOf, openChallenges, type Report, readOne } from
 import { due, placesWithWork } from './schedule.ts';
 import { StoreError, type StoreSettings } from './settings.ts';
 import type { Store } from './store.ts';
+import { storedAbout } from './stored.ts';
 
 const HOW_TO_GET_REDIS = 'install Redis or Valkey (for example: apt install redis-server), or set REDIS_URL';
 
@@ -70,6 +73,10 @@ export function storeOn(
     done: (claimed) => done(connection, claimed),
     postpone: (claimed, until) => postpone(connection, claimed, until),
     forget: (place, person, now) => forget(connection, place, person, now),
+    storedAbout: (place, person) => storedAbout(connection, place, person, report),
+    customs: (place) => customsOf(connection, place, report),
+    keepCustoms: (place, customs) => keepCustoms(connection, place, customs),
+    ladders: laddersOn(connection, report),
     ready: () =>
       answered(connection.ping()).then(
         () => true,

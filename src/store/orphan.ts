@@ -10,7 +10,7 @@ const TIME_TO_STOP = 10_000;
 export async function stopOrphan(path: string, say: (line: string) => void): Promise<void> {
   if (!(await answers(path))) return;
   say('Stopping the Redis of an earlier run.');
-  const orphan = new Redis(path, { lazyConnect: true, retryStrategy: null, commandTimeout: TIME_TO_STOP });
+  const orphan = new Redis({ path, lazyConnect: true, retryStrategy: null, commandTimeout: TIME_TO_STOP });
   orphan.on('error', () => {});
   const giveUp = Date.now() + TIME_TO_STOP;
   try {

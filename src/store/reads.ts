@@ -13,9 +13,9 @@ import {
 } from '../match/match.ts';
 import { answered } from './away.ts';
 import { keys } from './keys.ts';
+import type { Page } from './page.ts';
 import { BrokenRecord, readMatch } from './record.ts';
 import type { Connection } from './scripts.ts';
-import type { Page } from './store.ts';
 
 /** Where broken records are reported when a list goes on without them. */
 export type Report = (broken: BrokenRecord) => void;
@@ -36,12 +36,15 @@ export async function readMany(
   if (ids.length === 0) return [];
   const names = ids.map((id) => keys.match(place, id));
   const stored = await answered(connection.mget(names));
-  return stored.map((text, index) => (text === null ? undefined : readOr(names[index]!, text, report)));
+  return stored.map((text, index) =>
+    text === null ? undefined : readOr(() => readMatch(names[index]!, text), report),
+  );
 }
 
-function readOr(key: string, stored: string, report: Report): Match | undefined {
+/** What can be read; nothing, and a report, where it cannot. */
+export function readOr<T>(reading: () => T, report: Report): T | undefined {
   try {
-    return readMatch(key, stored);
+    return reading();
   } catch (error) {
     if (!(error instanceof BrokenRecord)) throw error;
     report(error);

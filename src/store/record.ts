@@ -1,6 +1,6 @@
 /** Matches and effects as text, and back. */
 import type { z } from 'zod';
-import type { Effect } from '../match/effect.ts';
+import type { Announcement, Effect } from '../match/effect.ts';
 import type { Match } from '../match/match.ts';
 import { migrate, SCHEMA } from './migrations.ts';
 import { BETWEEN_MOVES, storedEffect, storedMatch } from './schema.ts';
@@ -24,13 +24,14 @@ export function readMatch(key: string, stored: string): Match {
   return read(key, /^(\d+) \d+ (.*)$/s.exec(stored), storedMatch);
 }
 
-export const writeEffect = (effect: Effect): string => `${SCHEMA} ${JSON.stringify(effect)}`;
+export const writeEffect = (effect: Effect | Announcement): string => `${SCHEMA} ${JSON.stringify(effect)}`;
 
-export function readEffect(key: string, stored: string): Effect {
+export function readEffect(key: string, stored: string): Effect | Announcement {
   return read(key, /^(\d+) (.*)$/s.exec(stored), storedEffect);
 }
 
-function read<T>(key: string, parts: RegExpExecArray | null, schema: z.ZodType<T>): T {
+/** A value behind its schema, which may be an older one. */
+export function read<T>(key: string, parts: RegExpExecArray | null, schema: z.ZodType<T>): T {
   if (!parts) throw new BrokenRecord(key, 'it does not begin with a schema');
   try {
     const parsed = schema.safeParse(migrate(JSON.parse(parts[2]!), Number(parts[1])));

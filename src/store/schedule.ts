@@ -5,13 +5,13 @@ import { answered } from './away.ts';
 import { keys } from './keys.ts';
 import { type Report, readMany } from './reads.ts';
 import type { Connection } from './scripts.ts';
-import { owns, type Shards } from './shards.ts';
+import { placesOwned, type Shards } from './shards.ts';
 
 /** So many places are asked about at once; between the groups other work has its turn. */
 const AT_ONCE = 200;
 
 export async function placesWithWork(connection: Connection, shards: Shards, now: Millis): Promise<Place[]> {
-  const places = (await answered(connection.smembers(keys.places))).filter((place) => owns(shards, place));
+  const places = placesOwned(await answered(connection.smembers(keys.places)), shards);
   const busy: Place[] = [];
   for (let start = 0; start < places.length; start += AT_ONCE) {
     const group = places.slice(start, start + AT_ONCE);

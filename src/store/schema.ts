@@ -1,14 +1,16 @@
 /** The shape of what is stored, checked whenever it is read. */
 import { z } from 'zod';
 import { CLOCKS } from '../match/clock.ts';
-import { type Effect, PLAIN_NEWS } from '../match/effect.ts';
+import { type Announcement, type Effect, PLAIN_NEWS } from '../match/effect.ts';
 import { DECLINE_REASONS, ENDS, LEVELS, type Match, OFFERS } from '../match/match.ts';
+import { isSeason } from '../match/season.ts';
 import { ENDINGS, GAME_IDS, SEATS } from '../rules/game.ts';
 
 const text = z.string().min(1);
 const moment = z.number().nonnegative();
 const count = z.int().nonnegative();
 const seat = z.literal(SEATS);
+const season = z.string().refine(isSeason, 'not a season');
 
 const board = z.object({ channel: text, message: text, revision: count }).readonly();
 
@@ -54,6 +56,8 @@ const table = {
 
 const offer = { kind: z.literal(OFFERS), by: seat };
 
+const ratingChange = z.object({ before: z.number(), after: z.number() }).readonly();
+
 const outcome = z.object({
   end: z.literal(ENDS),
   winner: z.union([seat, z.literal(['draw', 'nobody'])]),
@@ -61,6 +65,7 @@ const outcome = z.object({
   rated: z.boolean(),
   ending: z.literal(ENDINGS).exactOptional(),
   score: z.tuple([z.number(), z.number()]).readonly().exactOptional(),
+  ratings: z.tuple([ratingChange, ratingChange]).readonly().exactOptional(),
 });
 
 export const storedMatch = z.discriminatedUnion('stage', [
@@ -94,4 +99,5 @@ export const storedEffect = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('think') }),
   z.object({ ...named, kind: z.literal('strip'), board }),
   z.object({ ...named, kind: z.literal('tell'), news, to: text.exactOptional() }),
-]) satisfies z.ZodType<Effect>;
+  z.object({ kind: z.literal('season'), id: text, season, closed: moment }),
+]) satisfies z.ZodType<Effect | Announcement>;

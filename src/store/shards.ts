@@ -14,5 +14,8 @@ export function shardOf(place: Place, count: number): number {
   return Number((BigInt(place) >> 22n) % BigInt(count));
 }
 
+export const placesOwned = (places: readonly Place[], shards: Shards): Place[] =>
+  places.filter((place) => owns(shards, place));
+
 export const owns = (shards: Shards, place: Place): boolean =>
   shards.ids.includes(shardOf(place, shards.count));

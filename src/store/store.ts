@@ -1,11 +1,18 @@
 /** What the rest of the house sees of the store. */
 import type { Millis } from '../match/clock.ts';
-import type { Effect } from '../match/effect.ts';
+import type { Customs } from '../match/customs.ts';
+import type { Announcement, Effect } from '../match/effect.ts';
 import type { MatchError } from '../match/error.ts';
 import type { MatchEvent } from '../match/event.ts';
 import type { Challenge, Match, MatchId, Over, PersonId, Place, Playing } from '../match/match.ts';
+import type { Claim } from './claim.ts';
+import type { Ladders } from './ladder/ladder.ts';
+import type { Page } from './page.ts';
 import type { Shards } from './shards.ts';
+import type { Stored } from './stored.ts';
 import type { Alongside } from './writes.ts';
+
+export { type Claim, LEASE } from './claim.ts';
 
 export interface Store {
   /**
@@ -42,10 +49,20 @@ export interface Store {
   postpone(claim: Claim, until: Millis): Promise<void>;
 
   /**
-   * Removes a person from a place; opponents keep their games. Open games are resigned, which has its effects.
-   * Challenges that came to nothing, and matches called off, go by themselves within a week.
+   * Removes every trace of a person from a place; opponents keep their games. Open games are resigned, which has
+   * its effects.
    */
   forget(place: Place, person: PersonId, now: Millis): Promise<Claim[]>;
+
+  /** Everything about a person in a place, but for the secrets of games that go on. */
+  storedAbout(place: Place, person: PersonId): Promise<Stored>;
+
+  /** How a server wants things to be; the usual way, if it has not said. */
+  customs(place: Place): Promise<Customs>;
+  keepCustoms(place: Place, customs: Customs): Promise<void>;
+
+  /** Ratings, tables and seasons. */
+  readonly ladders: Ladders;
 
   /** Whether the store answers just now. */
   ready(): Promise<boolean>;
@@ -81,7 +98,7 @@ export interface Commit {
   readonly place: Place;
   /** Each match as it was read and as it shall be; all belong to the place. */
   readonly changes: readonly Change[];
-  readonly effects: readonly Effect[];
+  readonly effects: readonly (Effect | Announcement)[];
   readonly cause: string;
   readonly now: Millis;
   /** Ratings, tables and the like that must change together with the match. */
@@ -99,19 +116,3 @@ export type Committed =
   | { readonly kind: 'stale' }
   /** The matches are as they were, but something of `alongside` is not. */
   | { readonly kind: 'changed' };
-
-/** An effect that this process is to carry out. */
-export interface Claim {
-  readonly place: Place;
-  readonly effect: Effect;
-  /** The effect as it lies in the outbox. */
-  readonly entry: string;
-}
-
-export interface Page {
-  readonly skip: number;
-  readonly limit: number;
-}
-
-/** How long an effect belongs to the process that claimed it. */
-export const LEASE: Millis = 20_000;

@@ -1,8 +1,21 @@
 /** What a commit writes, as plain values: worked out in TypeScript, executed by commit.lua as one. */
 
+const COMMANDS = [
+  'SET',
+  'DEL',
+  'PEXPIRE',
+  'ZADD',
+  'ZREM',
+  'ZREMRANGEBYSCORE',
+  'HSET',
+  'HDEL',
+  'RPUSH',
+  'LTRIM',
+] as const;
+
 /** One command on one key. */
 export interface Write {
-  readonly command: 'SET' | 'DEL' | 'ZADD' | 'ZREM' | 'HSET' | 'HDEL';
+  readonly command: (typeof COMMANDS)[number];
   readonly key: string;
   readonly args: readonly string[];
 }

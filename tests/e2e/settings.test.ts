@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, textOf } from '../../src/playground/seen.ts';
+import { textOf } from '../../src/playground/seen.ts';
 import { channelNamed } from '../bot/house.ts';
 import { nextBoard, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -30,6 +30,17 @@ describe('The settings of a server', () => {
     const offered = async (person: Person) =>
       (await person.commands()).find(({ name }) => name === 'settings')?.usable;
     expect([await offered(emeka), await offered(ada)]).toEqual([true, false]);
+  });
+
+  test('are not for somebody who may no longer manage it, on an old message either', async () => {
+    const { message } = await emeka.command('settings');
+    const { members } = channel('lobby').guild;
+    const member = members.get(emeka.id)!;
+    members.set(emeka.id, { ...member, roles: [] });
+    await emeka.click(message, 'Give every match a thread');
+    await emeka.sees('Only members with the permission **Manage Server**');
+    members.set(emeka.id, member);
+    expect((await parlour.store.customs(channel('lobby').guild.id)).threads).toBe(false);
   });
 
   test('say where games may be begun, and threads count as the channel they are in', async () => {
@@ -67,17 +78,15 @@ describe('The settings of a server', () => {
     const { message } = await emeka.command('settings');
     await emeka.click(message, 'Give every match a thread');
     await emeka.seesChange(message, 'Saved: every match gets a thread');
-    const challenge = await sendChallenge(ada, { game: 'squadro', opponent: ben });
+    const challenge = await sendChallenge(ada, { game: 'eximo', opponent: ben, side: 'Black' });
     await ben.click(challenge, 'Accept');
-    await expect
-      .poll(async () => (await ada.me()).servers.flatMap(({ channels }) => channels).map(({ name }) => name))
-      .toContain('Squadro: Ada – Ben');
-    const thread = await ada.in('Squadro: Ada – Ben');
-    const board = await thread.sees((found) => textOf(found).includes('to move'));
-    const mover = textOf(board).includes(`${ada.mention} to move`) ? ada : ben;
-    const there = await mover.in(thread.channel);
-    await there.click(board, buttonsOf(board)[0]!.custom_id);
-    await nextBoard(there, board);
+    const seen = async () => (await ada.me()).servers.flatMap(({ channels }) => channels);
+    const name = 'Eximo: Ada – Ben';
+    await expect.poll(async () => (await seen()).map((each) => each.name)).toContain(name);
+    const thread = await ada.in(name);
+    const board = await thread.sees(`${ada.mention} to move`);
+    await thread.command('move', { move: 'c3-d4' });
+    expect(textOf(await nextBoard(await ben.in(name), board))).toContain(`${ben.mention} to move`);
     await emeka.click(await emeka.seesChange(message, 'has a thread'), 'Play without threads');
   });
 });

@@ -1,6 +1,6 @@
 /** The page in a real browser, with a small bot that knows no game. */
 
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -258,7 +258,10 @@ describeInBrowser('the page', (windows) => {
     await first.close();
     await page.locator('#banner', { hasText: 'connection to the playground is lost' }).waitFor();
     const second = await startPlayground({ keep, port: Number(new URL(first.url).port) });
-    onTestFinished(() => second.close());
+    onTestFinished(async () => {
+      await second.close();
+      await rm(keep, { recursive: true });
+    });
     await (await second.person('Ben')).say('While you were away.');
     await message(page, 'While you were away.').waitFor();
     await page.locator('#banner', { hasText: 'lost' }).waitFor({ state: 'hidden' });

@@ -56,6 +56,7 @@ describeInBrowser('Squadro in two windows', (windows) => {
 
     let turns = 0;
     for (; turns < MANY; turns++) {
+      const id = await board(ada).getAttribute('data-id');
       const shown = (await board(ada).textContent()) ?? '';
       if (/Rematch/.test(shown)) break;
       const [mover, name]: [Page, string] = shown.includes('@Ada to move') ? [ada, 'Ada'] : [ben, 'Ben'];
@@ -63,9 +64,7 @@ describeInBrowser('Squadro in two windows', (windows) => {
       if (turns === PICTURED) await keepPictures(ada, ben);
       const moves = board(mover).locator('.row').first().getByRole('button');
       await moves.nth(turns % (await moves.count())).click();
-      await expect
-        .poll(async () => (await board(ada).textContent()) !== shown, { timeout: 20_000 })
-        .toBe(true);
+      await expect.poll(() => board(ada).getAttribute('data-id'), { timeout: 20_000 }).not.toBe(id);
     }
     await board(ben).getByRole('button', { name: 'Rematch' }).waitFor();
     expect(turns).toBeGreaterThan(20);

@@ -6,12 +6,12 @@ import { chancesFor, gainsFor, HALVES, linesOf, newChances } from './outlook.ts'
 
 export const WEIGHTS = {
   /** How much a line decides. */
-  lines: 4.2,
+  lines: 4.3,
   /** What can be made next, for the player to move and for the other. */
-  now: 4.8,
-  next: 2.7,
+  now: 5.6,
+  next: 3.1,
   /** No hand is worth more. */
-  cap: 1,
+  cap: 0.95,
 };
 
 const chances = newChances();

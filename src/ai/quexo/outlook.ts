@@ -11,9 +11,9 @@ const CELLS = 2 * CELLS_OF_GRID;
 export const CHANCES = {
   own: 1,
   lost: 0,
-  ownToken: 0.425,
-  empty: 0.17,
-  otherToken: 0.12,
+  ownToken: 0.38,
+  empty: 0.16,
+  otherToken: 0.09,
 };
 
 /** Rows, columns and diagonals of a grid. */

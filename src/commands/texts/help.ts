@@ -15,4 +15,14 @@ When it is your turn, I mention you. Choose your move with the buttons or the me
 \`/takeback\` asks to take your last move back. \`/draw\` offers a draw. \`/resign\` gives the game up.
 
 **Keep an eye on things**
-\`/games\` lists your games, those that wait for you first, and challenges that you can accept.`;
+\`/games\` lists your games, those that wait for you first, and challenges that you can accept.
+\`/history\` lists finished games, and \`/replay\` shows one again from the first move to the last.
+
+**The ladder**
+Matches between members are rated unless you agree otherwise: up to three a day between the same two in one game.
+\`/leaderboard\` shows the table of a game or of all games. A season lasts a quarter of a year.
+\`/profile\` shows how somebody plays.
+
+**The house**
+\`/settings\` is for those who manage the server: where games are played, threads, the usual clock, where winners are announced.
+\`/privacy\` gives you everything that is stored about you, or removes it.`;

@@ -2,7 +2,8 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, normalize, sep } from 'node:path';
 import { scriptOf } from './script.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -37,8 +38,22 @@ const PAGE_HEADERS = {
   'cache-control': 'no-cache',
 } as const;
 
-/** Sends a file of the folder; false if there is none of that name. Only names that the table knows are given out. */
-export async function sendPage(folder: string, path: string, response: ServerResponse): Promise<boolean> {
+/** The page's typeface comes with npm, and is given out under this name. */
+const FONTS_PATH = '/fonts/';
+const fontsFolder = dirname(
+  createRequire(import.meta.url).resolve(
+    '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2',
+  ),
+);
+
+/** Sends a file of the page; false if there is none of that name. Only names that the table knows are given out. */
+export function sendPage(folder: string, path: string, response: ServerResponse): Promise<boolean> {
+  return path.startsWith(FONTS_PATH)
+    ? sendFile(fontsFolder, path.slice(FONTS_PATH.length - 1), response)
+    : sendFile(folder, path, response);
+}
+
+async function sendFile(folder: string, path: string, response: ServerResponse): Promise<boolean> {
   const name = path.endsWith('/') ? `${path}index.html` : path;
   const type = CONTENT_TYPES[extname(name)];
   const file = normalize(join(folder, name));

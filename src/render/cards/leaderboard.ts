@@ -101,11 +101,17 @@ function placesOf(standings: readonly Standing[]): { rows: number[]; line?: numb
 
 /** The same in words. */
 export function describeLeaderboard({ title, subtitle, standings }: Leaderboard): string {
-  const rows = standings.map(
-    ({ rank, name, won, lost, drawn, course, ...standing }) =>
-      `${rank === undefined ? '' : `${rank}. `}${name} ${ratingWords(standing)}${course ? ` ${courseWords(course)}` : ''}, ${won} won, ${lost} lost, ${drawn} drawn${course && Math.abs(course.streak) > 1 ? `, ${streakWords(course)}` : ''}`,
+  const rows = standings.map(rowWords).join('; ');
+  return `${title}, ${subtitle}. ${rows === '' ? NOBODY : `${rows}.`}`;
+}
+
+function rowWords({ rank, name, won, lost, drawn, course, ...standing }: Standing): string {
+  const who = rank === undefined ? name : `${rank}. ${name}`;
+  const rating = [ratingWords(standing), ...(course ? [courseWords(course)] : [])].join(' ');
+  const results = `${won} won, ${lost} lost, ${drawn} drawn`;
+  return [`${who} ${rating}`, results, ...(course && isStreak(course) ? [streakWords(course)] : [])].join(
+    ', ',
   );
-  return `${title}, ${subtitle}. ${rows.length === 0 ? NOBODY : `${rows.join('; ')}.`}`;
 }
 
 const NOBODY = 'Nobody has finished a rated game yet.';
@@ -117,6 +123,8 @@ const courseWords = ({ deviation, trend }: Course): string =>
   `± ${Math.round(deviation)} (${signed(Math.round(trend))})`;
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+const isStreak = ({ streak }: Course): boolean => Math.abs(streak) > 1;
 
 const streakWords = ({ streak }: Course): string =>
   `${Math.abs(streak)} ${streak > 0 ? 'wins' : 'losses'} in a row`;
@@ -160,7 +168,7 @@ function row(pen: Pen, standing: Standing, y: number, even: boolean): void {
 function courseLine(pen: Pen, course: Course, middle: number): void {
   const style = { font: TYPE.small, colour: COLOURS.inkSoft } as const;
   write(pen, courseWords(course), COLUMNS.rating, middle, { ...style, align: 'right' });
-  if (Math.abs(course.streak) > 1) write(pen, streakWords(course), COLUMNS.name, middle, style);
+  if (isStreak(course)) write(pen, streakWords(course), COLUMNS.name, middle, style);
 }
 
 function medal(pen: Pen, rank: number, x: number, y: number): void {

@@ -5,7 +5,7 @@ import { writeLane } from './notation.ts';
 import { homeCount, progressIn } from './pieces.ts';
 import { type Position, piecesOf } from './position.ts';
 
-export type { Ahead, SentBack } from './ahead.ts';
+export type { Ahead } from './ahead.ts';
 
 /**
  * The table of Squadro. Marks name places as `places.ts` does: `from` and `to` of the piece that moves, `take` for

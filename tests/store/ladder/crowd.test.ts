@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Match, PersonId, Place } from '../../../src/match/match.ts';
 import { type Ladder, type Standing, settle } from '../../../src/match/standing.ts';
@@ -6,6 +10,9 @@ import type { Store } from '../../../src/store/store.ts';
 import { happen, newPlace } from '../scenes.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { allTables, crowd, SEASON, underWay } from './scenes.ts';
+
+const BOT = fileURLToPath(new URL('./resign-all.ts', import.meta.url));
+const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 const MATCHES = 100;
 
@@ -58,9 +65,19 @@ describe('a hundred matches that two processes finish at once', () => {
     });
     const place = newPlace();
     const matches = (await begin(place, pairings)).map((match, index) => ({ match, ...pairings[index]! }));
-    await Promise.all(
-      matches.map(({ match, ...pairing }, index) => resign(stores[index % 2]!, match, pairing)),
-    );
+    const processes = [0, 1].map((half) => {
+      const resignations = matches
+        .filter((_, index) => index % 2 === half)
+        .map(({ match, to }) => `${match.id}=${to}`);
+      return spawn(process.execPath, ['--import', TYPESCRIPT, BOT, server.url, place, ...resignations], {
+        stdio: 'inherit',
+      });
+    });
+    const exits = await Promise.all(processes.map((child) => once(child, 'exit')));
+    expect(exits).toEqual([
+      [0, null],
+      [0, null],
+    ]);
 
     const rated = matches.filter(({ match }) => match.rated);
     for (const ladder of ['eximo', 'all'] as const) {

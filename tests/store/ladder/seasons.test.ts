@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../../src/match/match.ts';
 import { endOf, seasonAfter } from '../../../src/match/season.ts';
@@ -8,6 +12,9 @@ import { ANN, BEN, CARL, NOON } from '../../match/scenes.ts';
 import { newPlace } from '../scenes.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { SEASON, wholeTable, won } from './scenes.ts';
+
+const BOT = fileURLToPath(new URL('./close-season.ts', import.meta.url));
+const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 const MIDNIGHT = endOf(SEASON);
 const NEXT = seasonAfter(SEASON);
@@ -60,15 +67,19 @@ describe('the end of a season', () => {
     expect(await store.ladders.closeSeason(place, MIDNIGHT + LEASE)).toEqual([]);
   });
 
-  it('is announced by another process when the one that closed it has crashed', async () => {
+  it('is announced once, by another process, when the one that closed it was killed', async () => {
     const place = await played();
-    const [lost] = await store.ladders.closeSeason(place, MIDNIGHT);
-    // Nothing more is heard of that process; what it had claimed is free when its lease has ended.
+    const bot = spawn(process.execPath, ['--import', TYPESCRIPT, BOT, server.url, place, String(MIDNIGHT)], {
+      stdio: 'inherit',
+    });
+    expect(await once(bot, 'exit')).toEqual([null, 'SIGKILL']);
+    expect(await store.ladders.closeSeason(place, MIDNIGHT)).toEqual([]);
+    // What the dead process had claimed is free when its lease has ended.
     const later = MIDNIGHT + LEASE;
     expect(await other.claim(place, later - 1, 9)).toEqual([]);
     expect(await other.placesWithWork(THE_ONLY_SHARD, later)).toContain(place);
     const found = (await Promise.all([store, other, store].map((at) => at.claim(place, later, 9)))).flat();
-    expect(found).toEqual([lost]);
+    expect(found).toMatchObject([{ place, effect: { kind: 'season', season: SEASON } }]);
     await other.done(found[0]!);
     expect(await other.claim(place, later + 9 * LEASE, 9)).toEqual([]);
     expect(await store.ladders.closeSeason(place, later)).toEqual([]);

@@ -1,0 +1,35 @@
+/** What a newcomer to the playground is told. */
+
+import type { Guide } from './playground/people/protocol.ts';
+
+export const GUIDE: Guide = {
+  title: 'Play your first game',
+  introduction:
+    'Parlour plays five board games with you. **Squadro** is the quickest to learn: one click is one move.',
+  steps: [
+    {
+      text: 'Against the **computer**: press the button, then send the command.',
+      button: 'Play the computer',
+      does: { kind: 'command', command: 'play', options: { game: 'squadro' } },
+    },
+    {
+      text: 'Against a **friend**: challenge {friend}. Press the button, then send the command.',
+      button: 'Challenge {friend}',
+      does: { kind: 'command', command: 'challenge', options: { game: 'squadro', opponent: '{friend}' } },
+    },
+    {
+      text: 'Be {friend} in a second window, and press **Accept** there.',
+      button: 'Open a window as {friend}',
+      does: { kind: 'second window' },
+    },
+    { text: 'Take turns: the buttons under the board are your moves.' },
+  ],
+  connecting: {
+    title: 'Connect the bot to Discord',
+    steps: [
+      'Make an application at <https://discord.com/developers/applications>. On its page *Bot*, press *Reset Token* and copy the token.',
+      'Copy `.env.example` to `.env`, put the token behind `DISCORD_TOKEN=`, and run `npm start` again.',
+      'Open the address that it prints, and choose the server to add the bot to.',
+    ],
+  },
+};

@@ -1,0 +1,38 @@
+/** Seasons of the tables: the quarters of the year, in universal time. */
+import type { Millis } from './clock.ts';
+
+/** `2026-Q4`. Sorted as texts, seasons are in their order. */
+export type Season = string;
+
+const PATTERN = /^(\d{4})-Q([1-4])$/;
+const MONTHS = 3;
+
+export const seasonOf = (at: Millis): Season => {
+  const date = new Date(at);
+  return seasonNumbered(4 * date.getUTCFullYear() + Math.floor(date.getUTCMonth() / MONTHS));
+};
+
+/** Consecutive seasons have consecutive numbers. */
+export function numberOf(season: Season): number {
+  const [, year, quarter] = PATTERN.exec(season) ?? [];
+  if (year === undefined) throw new Error(`${season} is not a season`);
+  return 4 * Number(year) + Number(quarter) - 1;
+}
+
+export const isSeason = (text: string): text is Season => PATTERN.test(text);
+
+export const seasonAfter = (season: Season): Season => seasonNumbered(numberOf(season) + 1);
+
+/** When a season ends and the next begins. */
+export function endOf(season: Season): Millis {
+  const next = numberOf(season) + 1;
+  return Date.UTC(Math.floor(next / 4), (next % 4) * MONTHS);
+}
+
+/** `Q4 2026` */
+export function seasonWords(season: Season): string {
+  const [year, quarter] = season.split('-');
+  return `${quarter} ${year}`;
+}
+
+const seasonNumbered = (number: number): Season => `${Math.floor(number / 4)}-Q${(number % 4) + 1}`;

@@ -1,0 +1,113 @@
+/** Takes a newcomer through the first minute. */
+
+import type { Guide, GuideStep, OptionValue } from '../people/protocol.ts';
+import { addressOf } from './address.ts';
+import { el, part } from './dom/el.ts';
+import { icon } from './dom/icon.ts';
+import { type MarkdownReader, paintMarkdown } from './markdown/paint.ts';
+import { otherPeople } from './state/names.ts';
+import type { Session } from './state/session.ts';
+import { SILENCE } from './state/talk.ts';
+
+export interface Guiding {
+  readonly session: Session;
+  readonly reader: () => MarkdownReader;
+  fillIn(command: string, options: Readonly<Record<string, OptionValue>>): void;
+}
+
+const FRIEND = '{friend}';
+const CLOSED = 'guide closed';
+
+export function showGuide(guide: Guide, { session, reader, fillIn }: Guiding): void {
+  const card = part('guide');
+  const opener = part('open-guide');
+  let isOpen: boolean | undefined;
+
+  const open = (wanted: boolean) => {
+    isOpen = wanted;
+    opener.setAttribute('aria-expanded', String(wanted));
+    card.hidden = !wanted;
+    if (wanted) paint();
+  };
+  const paint = () => {
+    const friend = otherPeople(session.me)[0]?.name ?? '';
+    const words = (text: string) => text.replaceAll(FRIEND, friend);
+    const steps = guide.steps.filter((step) => isPossible(step, session));
+    card.replaceChildren(
+      el('h2', {}, words(guide.title)),
+      paintMarkdown(words(guide.introduction), reader()),
+      el(
+        'ol',
+        { class: 'steps' },
+        ...steps.map((step) =>
+          el('li', {}, paintMarkdown(words(step.text), reader()), paintDoing(step, words)),
+        ),
+      ),
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'plain-button guide-close',
+          'aria-label': 'Close the guide',
+          on: {
+            click: () => {
+              localStorage.setItem(CLOSED, 'yes');
+              open(false);
+              opener.focus();
+            },
+          },
+        },
+        icon('close'),
+      ),
+    );
+  };
+  const paintDoing = (
+    { button, does }: GuideStep,
+    words: (text: string) => string,
+  ): HTMLElement | undefined => {
+    if (button === undefined || does === undefined) return undefined;
+    const [friend] = otherPeople(session.me);
+    if (does.kind === 'second window') {
+      return (
+        friend &&
+        el(
+          'a',
+          { class: 'button is-secondary', href: addressOf(friend.name), target: '_blank' },
+          icon('window'),
+          words(button),
+        )
+      );
+    }
+    const options = Object.fromEntries(
+      Object.entries(does.options).map(([name, value]) => [
+        name,
+        value === FRIEND ? (friend?.id ?? '') : value,
+      ]),
+    );
+    return el(
+      'button',
+      { type: 'button', class: 'button is-primary', on: { click: () => fillIn(does.command, options) } },
+      words(button),
+    );
+  };
+
+  opener.hidden = false;
+  opener.addEventListener('click', () => open(!isOpen));
+  const consider = () => {
+    const { commands, talk } = session;
+    if (isOpen) return paint();
+    if (isOpen !== undefined || commands.length === 0 || talk === SILENCE) return;
+    // Once it is there it stays until it is closed: its steps go on after the first message.
+    open(localStorage.getItem(CLOSED) === null && talk.messages.every(({ author }) => !author.bot));
+  };
+  session.topics.on('commands', consider);
+  session.topics.on('talk', consider);
+  session.topics.on('message', ({ notifies, author }) => {
+    // The bot has called for the person: from here on the conversation is the guide.
+    if (isOpen && notifies && author.bot) open(false);
+  });
+}
+
+const isPossible = ({ does }: GuideStep, { commands }: Session): boolean =>
+  does?.kind !== 'command' ||
+  commands.some(({ name, usable }) => usable && name === does.command.split(' ')[0]);

@@ -1,0 +1,111 @@
+/** The conversation of the channel that one is in. */
+
+import type { SeenChannel, SeenMessage } from '../../people/protocol.ts';
+import { el, part } from '../dom/el.ts';
+import { keepingFocus } from '../dom/focus.ts';
+import { icon } from '../dom/icon.ts';
+import { momentWords } from '../markdown/moment.ts';
+import type { Session } from '../state/session.ts';
+import { continues, isSameDay } from './flags.ts';
+import { paintMessage } from './message.ts';
+import type { Reader } from './reader.ts';
+import { createScroll } from './scroll.ts';
+
+export function showMessages(session: Session, readerNow: () => Reader): { redraw(messageId: string): void } {
+  const { topics } = session;
+  const frame = part('log-frame');
+  const log = part('log');
+  const jump = part('jump');
+  const scroll = createScroll(frame, log, {
+    nearTop: () => void session.loadOlder(),
+    moved: (atEnd) => {
+      jump.hidden = atEnd;
+    },
+  });
+  jump.addEventListener('click', scroll.toEnd);
+  let firstUnread: string | undefined;
+
+  const paintAll = () => {
+    const { messages, whole } = session.talk;
+    const reader = readerNow();
+    const nodes: Node[] = whole && session.here ? [paintBeginning(session.here)] : [];
+    for (const [index, message] of messages.entries())
+      nodes.push(...paintOne(message, messages[index - 1], reader));
+    keepingFocus(log, () => log.replaceChildren(...nodes));
+  };
+  const paintOne = (message: SeenMessage, before: SeenMessage | undefined, reader: Reader): Node[] => {
+    const newDay = !before || !isSameDay(message, before);
+    const isNew = message.id === firstUnread;
+    const manner = !newDay && !isNew && continues(message, before) ? 'continued' : 'with name';
+    return [
+      ...(newDay ? [paintDay(message)] : []),
+      ...(isNew ? [el('div', { class: 'divider is-new', role: 'separator' }, el('span', {}, 'New'))] : []),
+      paintMessage(message, manner, reader),
+    ];
+  };
+  const elementOf = (id: string) => log.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+
+  const redraw = (id: string) => {
+    const { messages } = session.talk;
+    const index = messages.findIndex((message) => message.id === id);
+    const message = messages[index];
+    const old = elementOf(id);
+    if (!message || !old) return;
+    const manner = old.classList.contains('is-full') ? 'with name' : 'continued';
+    keepingFocus(log, () => old.replaceWith(paintMessage(message, manner, readerNow())));
+  };
+
+  topics.on('went to', (channel) => {
+    log.replaceChildren();
+    log.setAttribute('aria-busy', 'true');
+    log.setAttribute('aria-label', `Messages in ${channel?.name ?? 'this channel'}`);
+    firstUnread = undefined;
+  });
+  topics.on('talk', ({ messages }) => {
+    firstUnread ??= unreadSince(messages, session);
+    const atEnd = scroll.isAtEnd() || log.getAttribute('aria-busy') === 'true';
+    paintAll();
+    log.setAttribute('aria-busy', 'false');
+    if (atEnd) scroll.toEnd();
+  });
+  topics.on('older', () => scroll.holding(paintAll));
+  topics.on('commands', paintAll);
+  topics.on('message', (message) => {
+    if (elementOf(message.id)) return redraw(message.id);
+    const { messages } = session.talk;
+    if (messages.at(-1)?.id !== message.id) return paintAll();
+    const atEnd = scroll.isAtEnd() || message.author.id === session.me.id;
+    log.append(...paintOne(message, messages.at(-2), readerNow()));
+    if (atEnd) scroll.toEnd();
+  });
+  topics.on('message gone', paintAll);
+  return { redraw };
+}
+
+function unreadSince(messages: readonly SeenMessage[], { unreadOnArrival, me }: Session): string | undefined {
+  const others = messages.filter(({ author }) => author.id !== me.id);
+  const first = unreadOnArrival > 0 ? others.at(-unreadOnArrival) : undefined;
+  return first?.id === messages[0]?.id ? undefined : first?.id;
+}
+
+const paintDay = ({ timestamp }: SeenMessage): HTMLElement =>
+  el(
+    'div',
+    { class: 'divider', role: 'separator' },
+    el('span', {}, momentWords(Date.parse(timestamp), 'D', Date.now())),
+  );
+
+function paintBeginning({ kind, name, topic }: SeenChannel): HTMLElement {
+  const isDirect = kind === 'direct';
+  return el(
+    'div',
+    { class: 'beginning' },
+    el('div', { class: 'beginning-sign' }, icon(isDirect ? 'letter' : kind === 'thread' ? 'thread' : 'hash')),
+    el('h3', {}, isDirect ? name : kind === 'thread' ? name : `Welcome to #${name}`),
+    el(
+      'p',
+      {},
+      isDirect ? `Here begins what you and ${name} write to each other.` : (topic ?? 'Here it begins.'),
+    ),
+  );
+}

@@ -1,0 +1,71 @@
+/** What there is to know about one person's play. */
+import { type Over, type PersonId, type Place, seatOf } from '../../match/match.ts';
+import { LADDERS, type Ladder, type Tally, verdictFor } from '../../match/standing.ts';
+import { answered } from '../away.ts';
+import { keys } from '../keys.ts';
+import { type Report, readMany, readOr } from '../reads.ts';
+import type { Connection } from '../scripts.ts';
+import type { HeadToHead, RatingPoint, Standings } from './ladder.ts';
+import { readStanding } from './standing-record.ts';
+
+/** Two people who have met more often are compared by their latest matches. */
+const MEETINGS_COMPARED = 200;
+
+export async function standingsOf(
+  connection: Connection,
+  place: Place,
+  person: PersonId,
+  report: Report,
+): Promise<Standings> {
+  const key = keys.standings(place, person);
+  const stored = await answered(connection.hmget(key, ...LADDERS));
+  return Object.fromEntries(
+    LADDERS.flatMap((ladder, index) => {
+      const text = stored[index];
+      const standing = text ? readOr(() => readStanding(key, text), report) : undefined;
+      return standing ? [[ladder, standing]] : [];
+    }),
+  );
+}
+
+export async function pathOf(
+  connection: Connection,
+  place: Place,
+  person: PersonId,
+  ladder: Ladder,
+): Promise<RatingPoint[]> {
+  const points = await answered(connection.lrange(keys.path(place, person, ladder), 0, -1));
+  return points.map((point) => {
+    const [at, rating, match = ''] = point.split(' ');
+    return { at: Number(at), rating: Number(rating), match };
+  });
+}
+
+export async function headToHead(
+  connection: Connection,
+  place: Place,
+  one: PersonId,
+  other: PersonId,
+  report: Report,
+): Promise<HeadToHead> {
+  const [mine, theirs] = await Promise.all(
+    [one, other].map((person) => answered(connection.zrevrange(keys.finished(place, person), 0, -1))),
+  );
+  const known = new Set(theirs);
+  const common = (mine ?? []).filter((id) => known.has(id)).slice(0, MEETINGS_COMPARED);
+  const matches = (await readMany(connection, place, common, report)).filter(
+    (match): match is Over => match?.stage === 'over',
+  );
+  const [latest] = matches;
+  return { tally: tallyOf(matches, one), ...(latest && { latest }) };
+}
+
+function tallyOf(matches: readonly Over[], person: PersonId): Tally {
+  const tally = { won: 0, lost: 0, drawn: 0 };
+  for (const match of matches) {
+    const { winner } = match.outcome;
+    const seat = seatOf(match, person);
+    if (seat !== undefined && winner !== 'nobody') tally[verdictFor(seat, winner)]++;
+  }
+  return tally;
+}

@@ -1,0 +1,14 @@
+/** A bot in which many people give up at once: `tsx resign-all.ts <redis url> <place> <match>=<person> …`. */
+import { connect } from '../../../src/store/connect.ts';
+import { storeOn } from '../../../src/store/open.ts';
+import { happen } from '../scenes.ts';
+
+const [url = '', place = '', ...resignations] = process.argv.slice(2);
+const store = storeOn(await connect({ kind: 'url', url }, 5_000, () => {}), () => {});
+await Promise.all(
+  resignations.map((resignation) => {
+    const [id = '', by = ''] = resignation.split('=');
+    return happen(store, { place, id }, { kind: 'resign', by });
+  }),
+);
+await store.close();
