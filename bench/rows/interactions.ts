@@ -30,7 +30,7 @@ async function sitDown(index: number): Promise<Table> {
     await playground.person(`P${2 * index}`),
     await playground.person(`P${2 * index + 1}`),
   ] as const;
-  await people[0].command('challenge', { game: 'squadro', opponent: people[1] });
+  await people[0].command('challenge', { game: 'squadro', opponent: people[1], rated: false });
   const challenge = await people[1].sees((message) =>
     buttonsOf(message).some(({ label }) => label === 'Accept'),
   );

@@ -4,10 +4,10 @@ import { ladderTitle, mention, playerWords } from '../bot/words.ts';
 import { type Over, type PersonId, seatOf } from '../match/match.ts';
 import { isProvisional } from '../match/rating.ts';
 import { seasonWords } from '../match/season.ts';
-import { asOf, LADDERS, type Ladder, type Standing } from '../match/standing.ts';
+import { asOf, LADDERS, type Ladder, type Standing, type Tally } from '../match/standing.ts';
 import { describeRatings, drawRatings, type Ratings } from '../render/cards/rating-graph.ts';
 import { GAME_IDS, type GameId, opponent } from '../rules/game.ts';
-import type { HeadToHead, RatingPoint, Standings } from '../store/ladder/ladder.ts';
+import type { RatingPoint, Standings } from '../store/ladder/ladder.ts';
 import { bestWinWords, headToHeadWords, NO_RATED_MATCH, streakWords, tallyWords } from './texts/ladder.ts';
 
 export interface Profile {
@@ -19,7 +19,7 @@ export interface Profile {
   /** The match in which the strongest opponent was beaten. */
   readonly bestWin?: Over;
   /** Against the person who looks, if that is somebody else. */
-  readonly against?: { readonly person: PersonId; readonly record: HeadToHead };
+  readonly against?: { readonly person: PersonId; readonly tally: Tally };
 }
 
 export async function profileMessage(profile: Profile): Promise<Message> {
@@ -37,7 +37,7 @@ export async function profileMessage(profile: Profile): Promise<Message> {
   const words = [
     ...recordLines(profile),
     ...bestWinLine(profile),
-    ...(profile.against ? [headToHeadLine(profile.against)] : []),
+    ...(profile.against ? [headToHeadWords(mention(profile.against.person), profile.against.tally)] : []),
   ];
   return framed(
     [text(`### ${mention(person)}`), picture(file, describeRatings(ratings)), text(words.join('\n'))],
@@ -70,8 +70,4 @@ function bestWinLine({ person, standings, bestWin }: Profile): string[] {
   const rating = Math.round(standings[bestWin.game]?.best?.rating ?? 0);
   const other = playerWords(bestWin.players[opponent(seat)]);
   return [bestWinWords(ladderTitle(bestWin.game), other, rating, bestWin.id)];
-}
-
-function headToHeadLine({ person, record }: NonNullable<Profile['against']>): string {
-  return headToHeadWords(mention(person), record.tally);
 }

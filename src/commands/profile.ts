@@ -22,7 +22,7 @@ export const profile: ChatCommand = {
     const place = placeOf(interaction);
     const asker = interaction.user.id;
     const person = interaction.options.getUser('member')?.id ?? asker;
-    const [name, standings, paths, record] = await Promise.all([
+    const [name, standings, paths, tally] = await Promise.all([
       house.names.of(place, person),
       ladders.standings(place, person),
       Promise.all(GAME_IDS.map(async (game) => [game, await ladders.path(place, person, game)] as const)),
@@ -32,13 +32,13 @@ export const profile: ChatCommand = {
     const message = await profileMessage({
       ...{ person, name, standings, season: seasonOf(house.now()), paths: Object.fromEntries(paths) },
       ...(bestWin && { bestWin }),
-      ...(record && { against: { person: asker, record } }),
+      ...(tally && { against: { person: asker, tally } }),
     });
     await answer(interaction, message);
   },
 };
 
-/** Over all games: every rated match counts there, too, but the opponent's rating is that of the game. */
+/** The strongest opponent by the rating in the game that was played; on the ladder of all games they have another. */
 async function bestWinOf({ store }: House, place: Place, standings: Standings): Promise<Over | undefined> {
   const wins = GAME_IDS.flatMap((game) => standings[game]?.best ?? []);
   const best = wins.toSorted((one, other) => other.rating - one.rating)[0];

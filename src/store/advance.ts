@@ -1,11 +1,11 @@
 /** Lets an event happen to a stored match. */
 import { advance as decide } from '../match/advance.ts';
 import type { MatchEvent } from '../match/event.ts';
-import type { Match } from '../match/match.ts';
+import type { Match, MatchId } from '../match/match.ts';
 import { changedBy, commit } from './commit.ts';
 import { meetingWrites, ratedToday } from './ladder/meetings.ts';
 import { resultOf } from './ladder/results.ts';
-import { readOne } from './reads.ts';
+import { type Report, readOne } from './reads.ts';
 import type { Connection } from './scripts.ts';
 import type { Advance, Happening } from './store.ts';
 
@@ -14,10 +14,14 @@ const ROUNDS = 20;
 /** On the ladders all the matches of two people meet, and a crowd may finish theirs at once. */
 const LADDER_ROUNDS = 500;
 
-export async function advance(connection: Connection, happening: Happening): Promise<Advance> {
+export async function advance(
+  connection: Connection,
+  happening: Happening,
+  report: Report,
+): Promise<Advance> {
   let [rounds, ladderRounds] = [ROUNDS, LADDER_ROUNDS];
   while (rounds > 0 && ladderRounds > 0) {
-    const outcome = await attempt(connection, happening);
+    const outcome = await attempt(connection, happening, report);
     if (typeof outcome !== 'string') return outcome;
     if (outcome === 'changed') ladderRounds--;
     else rounds--;
@@ -30,7 +34,11 @@ export async function advance(connection: Connection, happening: Happening): Pro
 }
 
 /** `stale` or `changed`, when somebody else has changed the match, or what counts with it, between reading and writing. */
-async function attempt(connection: Connection, happening: Happening): Promise<Advance | 'stale' | 'changed'> {
+async function attempt(
+  connection: Connection,
+  happening: Happening,
+  report: Report,
+): Promise<Advance | 'stale' | 'changed'> {
   const { place, id, event, cause, now } = happening;
   const [before, earlier] = await Promise.all([
     readOne(connection, place, id),
@@ -38,12 +46,13 @@ async function attempt(connection: Connection, happening: Happening): Promise<Ad
   ]);
   if (earlier) return asBefore(connection, happening, earlier);
 
-  const decided = decide(before, await informed(connection, before, event, now), now);
+  const begun = await begunToday(connection, before, event, now);
+  const decided = decide(before, informed(event, begun), now);
   if (!decided.ok) return { ...decided, match: before };
   const { sequel, effects } = decided;
-  const result = await resultOf(connection, before, decided.match);
+  const result = await resultOf(connection, before, decided.match, report);
   const match = result?.match ?? decided.match;
-  const alongside = result?.alongside ?? (await meetingWrites(connection, before, match, now));
+  const alongside = result?.alongside ?? (await meetingWrites(connection, before, match, now, begun));
   const changes = [{ before, after: match }, ...(sequel ? [{ before: undefined, after: sequel }] : [])];
   const committed = await commit(connection, {
     ...{ place, changes, effects, cause, now },
@@ -54,18 +63,20 @@ async function attempt(connection: Connection, happening: Happening): Promise<Ad
   return { ok: true, match, ...(sequel && { sequel }), claims: committed.claims, again: false };
 }
 
-/** The event with what only the store knows. */
-async function informed(
+/** The rated matches that the two have begun today, where an acceptance hangs on that. */
+async function begunToday(
   connection: Connection,
   before: Match | undefined,
   event: MatchEvent,
   now: number,
-): Promise<MatchEvent> {
-  if (event.kind !== 'accept' || before?.stage !== 'challenge' || !before.rated) return event;
+): Promise<MatchId[] | undefined> {
+  if (event.kind !== 'accept' || before?.stage !== 'challenge' || !before.rated) return undefined;
   const { place, game, by } = before;
-  const begun = await ratedToday(connection, { place, game, people: [by, event.by] }, now);
-  return { ...event, ratedToday: begun.length };
+  return ratedToday(connection, { place, game, people: [by, event.by] }, now);
 }
+
+const informed = (event: MatchEvent, begun: readonly MatchId[] | undefined): MatchEvent =>
+  event.kind === 'accept' && begun ? { ...event, ratedToday: begun.length } : event;
 
 /** The same cause a second time: the answer is what the first has led to. */
 async function asBefore(

@@ -6,6 +6,7 @@ import { advance } from './advance.ts';
 import { answered } from './away.ts';
 import { keys } from './keys.ts';
 import { forgetStandings } from './ladder/forget.ts';
+import type { Report } from './reads.ts';
 import type { Connection } from './scripts.ts';
 import type { Claim } from './store.ts';
 
@@ -14,13 +15,14 @@ export async function forget(
   place: Place,
   person: PersonId,
   now: Millis,
+  report: Report,
 ): Promise<Claim[]> {
   const lists = [keys.games(place, person), keys.finished(place, person), keys.unplayed(place, person)];
   const ids = await Promise.all(lists.map((list) => answered(connection.zrange(list, 0, '-1'))));
   const claims: Claim[] = [];
   for (const id of ids.flat()) {
     const event = { kind: 'forget', person } as const;
-    const outcome = await advance(connection, { place, id, event, cause: randomUUID(), now });
+    const outcome = await advance(connection, { place, id, event, cause: randomUUID(), now }, report);
     if (outcome.ok) claims.push(...outcome.claims);
   }
   // What a list still names by now is gone, and so may the list be.

@@ -59,7 +59,7 @@ export function storeOn(
   stopServer: () => Promise<void> = async () => {},
 ): Store {
   return {
-    advance: (happening) => advance(connection, happening),
+    advance: (happening) => advance(connection, happening, report),
     commit: (wanted) => commit(connection, wanted),
     match: (place, id) => readOne(connection, place, id),
     gamesOf: (place, person) => gamesOf(connection, place, person, report),
@@ -72,7 +72,7 @@ export function storeOn(
     claim: (place, now, limit) => claim(connection, place, now, limit, report),
     done: (claimed) => done(connection, claimed),
     postpone: (claimed, until) => postpone(connection, claimed, until),
-    forget: (place, person, now) => forget(connection, place, person, now),
+    forget: (place, person, now) => forget(connection, place, person, now, report),
     storedAbout: (place, person) => storedAbout(connection, place, person, report),
     customs: (place) => customsOf(connection, place, report),
     keepCustoms: (place, customs) => keepCustoms(connection, place, customs),

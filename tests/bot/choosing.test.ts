@@ -47,11 +47,14 @@ describe('a click on the board', () => {
     const { first, second, board, playground } = await openTable('squadro');
     const lane = labelsOf(board)[0]!;
     // The buttons stay where they are as long as Discord does not let them be taken off.
-    playground.faults.fail('PATCH /channels/*/messages/*', { times: 99 });
+    for (const way of ['/channels/*/messages/*', '/webhooks/*/*/messages/*']) {
+      playground.faults.fail(`PATCH ${way}`, { times: 99 });
+    }
     await first.click(board, lane);
     const next = await nextBoard(second, board);
     await second.click(next, labelsOf(next)[0]!);
     await nextBoard(first, next);
+    playground.faults.clear();
     await first.click(board, lane);
     const now = await first.sees((message) => isPrivate(message) && textOf(message).includes('Which lane?'));
     expect(textOf(now)).toContain('Here is how it stands now.');

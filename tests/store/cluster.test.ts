@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USUAL_CUSTOMS } from '../../src/match/customs.ts';
+import { endOf } from '../../src/match/season.ts';
 import { openStore } from '../../src/store/open.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
 import { ANN, BEN, DAY, NOON } from '../match/scenes.ts';
+import { SEASON, wholeTable, won } from './ladder/scenes.ts';
 import { happen, matchIn, newPlace } from './scenes.ts';
 import { freePort, needsRedis, REAL_REDIS } from './server.ts';
 
@@ -93,5 +96,17 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
     // The places do not all lie on one node.
     const sizes = await Promise.all(nodes.map(({ redis }) => redis.dbsize()));
     for (const size of sizes) expect(size).toBeGreaterThan(0);
+  });
+
+  it('keeps the ladders, the customs and the traces of a place there, too', async () => {
+    for (const place of Array.from({ length: 6 }, newPlace)) {
+      await won(store, place, { by: ANN, to: BEN });
+      expect((await wholeTable(store, place)).lines.map(({ person }) => person)).toEqual([ANN, BEN]);
+      await store.keepCustoms(place, { ...USUAL_CUSTOMS, threads: true });
+      expect(await store.customs(place)).toMatchObject({ threads: true });
+      expect(await store.ladders.closeSeason(place, endOf(SEASON))).toHaveLength(1);
+      await store.forget(place, ANN, NOON);
+      expect((await wholeTable(store, place)).lines.map(({ person }) => person)).toEqual([BEN]);
+    }
   });
 });

@@ -12,6 +12,8 @@ export interface Solution {
   readonly placement: Placement;
   /** By how much the player to move is ahead in the end. */
   readonly lead: number;
+  /** The length of the longest line that was looked at. */
+  readonly depth: number;
   readonly nodes: number;
 }
 
@@ -49,11 +51,13 @@ function endgameSearch(mayGoOn: MayGoOn): (board: Readonly<Board>) => Solution {
   const found = new Uint16Array(PLACEMENT_LIMIT);
   const boards = Array.from({ length: MOST_PLIES }, emptyBoard);
   let nodes = 0;
+  let depth = 0;
   let best: Placement = 0;
 
   function leadOf(ply: number, alpha: number, beta: number): number {
     const board = boards[ply]!;
     const seat = board.turn;
+    depth = Math.max(depth, ply);
     if (isOver(board)) return leadNow(board, seat);
     if (!mayGoOn(nodes++)) throw ENOUGH;
     const most = highest(board, seat) - scores(board)[opponent(seat)];
@@ -98,7 +102,7 @@ function endgameSearch(mayGoOn: MayGoOn): (board: Readonly<Board>) => Solution {
   return (board) => {
     copyOnto(boards[0]!, board);
     const lead = leadOf(0, -UNKNOWN, UNKNOWN);
-    return { placement: best, lead, nodes };
+    return { placement: best, lead, depth, nodes };
   };
 }
 
@@ -107,10 +111,15 @@ function leadNow(board: Readonly<Board>, seat: Seat): number {
   return both[seat] - both[opponent(seat)];
 }
 
+const allPlaced = (singleLast: boolean): number =>
+  scores({ ...emptyBoard(), left: [0, 0], singleLast: [singleLast, singleLast] })[0];
+const ALL_PLACED = allPlaced(false);
+const ALL_PLACED_WELL = allPlaced(true);
+
 /** No score of the seat is higher in the end. */
 function highest(board: Readonly<Board>, seat: Seat): number {
   if (board.retired[seat] || board.left[seat] === 0) return scores(board)[seat];
-  return (board.left[seat] & SINGLE_SQUARE) === 0 ? 15 : 20;
+  return (board.left[seat] & SINGLE_SQUARE) === 0 ? ALL_PLACED : ALL_PLACED_WELL;
 }
 
 /** The key of the board in as many bits as a number holds exactly. */

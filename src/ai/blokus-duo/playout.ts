@@ -10,7 +10,7 @@ import { COVERS } from './prints.ts';
 const corners = new Uint8Array(CELL_COUNT);
 const found = new Uint16Array(PLACEMENT_LIMIT);
 
-export const LOT = {
+const LOT = {
   /** So many placements over a corner are drawn by lot, and the best of them is made. */
   lots: 3,
   square: 2,

@@ -8,7 +8,7 @@ import { opponent, type Seat } from '../../rules/game.ts';
 import { COVERS, OPENS } from './prints.ts';
 
 /** How much speaks for a placement, in squares placed. */
-export const WEIGHTS = {
+const WEIGHTS = {
   square: 1,
   /** A new corner; more where the own pieces do not reach yet, and where the other's do. */
   corner: 0.4,

@@ -40,8 +40,8 @@ function thinkItThrough(position: Position, effort: Effort, watch: Watch): Thoug
     return nodes < most && !watch.isCancelled() && watch.now() - began < SHARE_OF_TIME * effort.millis;
   });
   if (solution === undefined) return undefined;
-  const { placement, lead, nodes } = solution;
-  return { move: placement, value: Math.sign(lead), depth: nodes, nodes };
+  const { placement, lead, depth, nodes } = solution;
+  return { move: placement, value: Math.sign(lead), depth, nodes };
 }
 
 const placementsOfBoth = (board: Readonly<Board>): number =>

@@ -4,25 +4,15 @@ import { ORIENTATIONS } from '../../rules/blokus-duo/pieces.ts';
 import { type Position, place } from '../../rules/blokus-duo/play.ts';
 import { scores } from '../../rules/blokus-duo/score.ts';
 import type { Random } from '../../rules/random.ts';
-import type { World } from '../monte-carlo/world.ts';
+import type { Habits, World } from '../monte-carlo/world.ts';
 import { quickMove } from './playout.ts';
 import { meritOf, study } from './promise.ts';
 
-export const HABITS = {
-  growAt: 2,
-  trust: 4,
-  curiosity: 0.05,
-  hearsay: 1000,
-  /** Of the placements, so many of the best are looked at. */
-  breadth: 60,
-  rootBreadth: 200,
-  /** Two merits that differ by so much promise about 1 : 0.37. */
-  steepness: 2,
-  best: 0.6,
-  least: 0.2,
-  won: 0.8,
-  margin: 15,
-};
+const HABITS: Habits = { growAt: 2, trust: 4, curiosity: 0.05, hearsay: 1000 };
+
+/** Of the placements, so many of the best are looked at; so the small pieces wait until the large ones are placed. */
+const BREADTH = 60;
+const ROOT_BREADTH = 200;
 
 /** More moves than a game has. */
 const MOST_PLIES = 42;
@@ -34,7 +24,7 @@ export function blokusDuoWorld(): World<Position> {
   const board = emptyBoard();
   const played = new Int32Array(MOST_PLIES);
   const found = new Uint16Array(PLACEMENT_LIMIT);
-  const order = new Float64Array(PLACEMENT_LIMIT);
+  const ranked = new Float64Array(PLACEMENT_LIMIT);
   let made = 0;
 
   function restart(): void {
@@ -48,7 +38,7 @@ export function blokusDuoWorld(): World<Position> {
   }
 
   return {
-    mostMoves: Math.max(HABITS.breadth, HABITS.rootBreadth),
+    mostMoves: Math.max(BREADTH, ROOT_BREADTH),
     isOpen: true,
     kinds,
     habits: HABITS,
@@ -64,16 +54,15 @@ export function blokusDuoWorld(): World<Position> {
       study(board);
       // Merit and placement in one number, so that sorting the numbers sorts the placements.
       for (let index = 0; index < count; index++) {
-        order[index] = Math.round(meritOf(found[index]!) * FINE) * kinds + found[index]!;
+        ranked[index] = Math.round(meritOf(found[index]!) * FINE) * kinds + found[index]!;
       }
-      const sorted = order.subarray(0, count).sort();
-      const listed = Math.min(count, made === 0 ? HABITS.rootBreadth : HABITS.breadth);
-      const most = Math.floor(sorted[count - 1]! / kinds) / FINE;
+      ranked.subarray(0, count).sort();
+      const highest = ranked[count - 1]!;
+      const listed = Math.min(count, made === 0 ? ROOT_BREADTH : BREADTH);
       for (let index = 0; index < listed; index++) {
-        const merit = Math.floor(sorted[count - 1 - index]! / kinds) / FINE;
-        moves[index] = sorted[count - 1 - index]! % kinds;
-        promises[index] =
-          HABITS.least + (HABITS.best - HABITS.least) * Math.exp((merit - most) / HABITS.steepness);
+        const rank = ranked[count - 1 - index]!;
+        moves[index] = rank % kinds;
+        promises[index] = promiseOf((highest - rank) / kinds / FINE);
       }
       return listed;
     },
@@ -87,13 +76,23 @@ export function blokusDuoWorld(): World<Position> {
   };
 }
 
+/** Merits are compared to this part of a square. */
 const FINE = 1000;
 
-/** A win counts most, but a win by much a little more, for the other may have played badly. */
+const BEST_PROMISE = 0.6;
+const LEAST_PROMISE = 0.2;
+/** With so much less merit than the best, about a third of the promise is left. */
+const STEEPNESS = 2;
+
+const promiseOf = (lessMerit: number): number =>
+  LEAST_PROMISE + (BEST_PROMISE - LEAST_PROMISE) * Math.exp(-lessMerit / STEEPNESS);
+
+/** How much of the worth is in winning; the rest is in winning by much, for a large lead is the safer one. */
+const WON = 0.8;
+const LARGE_LEAD = 15;
+
 function worthOf(board: Readonly<Board>): number {
   const [purple, orange] = scores(board);
   const lead = purple - orange;
-  const won = lead > 0 ? 1 : lead < 0 ? -1 : 0;
-  const mixed = HABITS.won * won + (1 - HABITS.won) * Math.tanh(lead / HABITS.margin);
-  return (1 + mixed) / 2;
+  return (1 + WON * Math.sign(lead) + (1 - WON) * Math.tanh(lead / LARGE_LEAD)) / 2;
 }

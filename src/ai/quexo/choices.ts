@@ -15,7 +15,7 @@ export interface Choice {
   readonly promise: number;
 }
 
-export const TASTE = {
+const TASTE = {
   /** How much the hand that is left counts against what is made now. */
   kept: 0.5,
   /** What a gain does to the odds. */

@@ -4,7 +4,7 @@ import type { Position } from '../../rules/quexo/position.ts';
 import { worthOfSets } from './odds.ts';
 import { chancesFor, gainsFor, HALVES, linesOf, newChances } from './outlook.ts';
 
-export const WEIGHTS = {
+const WEIGHTS = {
   /** How much a line decides. */
   lines: 4.3,
   /** What can be made next, for the player to move and for the other. */

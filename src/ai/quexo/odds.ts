@@ -35,14 +35,15 @@ function pairOdds(): Float32Array {
   return odds;
 }
 
-function makes(triple: number, half: number): boolean {
+/** Whether three cards make a half. */
+export function makes(triple: number, half: number): boolean {
   const isFirst = half < HALVES_OF_GRID;
   const made = HALVES_MADE[isFirst ? 0 : 1][triple]!;
   return ((made >> (isFirst ? half : half - HALVES_OF_GRID)) & 1) !== 0;
 }
 
 /** What two cards promise together, by what each half would gain. */
-export function pairWorth(one: Card, other: Card, gains: Float64Array): number {
+function pairWorth(one: Card, other: Card, gains: Float64Array): number {
   const start = (one * DECK_SIZE + other) * HALVES;
   let worth = 0;
   for (let half = 0; half < HALVES; half++) worth += PAIR_ODDS[start + half]! * gains[half]!;
@@ -50,8 +51,9 @@ export function pairWorth(one: Card, other: Card, gains: Float64Array): number {
 }
 
 /** How much of the sum of all that can be made counts besides the best of it. */
-export const HAND = { breadth: 0.1 };
+const BREADTH = 0.1;
 
+/** What the halves of two sets, one for each grid, would gain: the best of them, and a little for having a choice. */
 export function worthOfSets(first: number, second: number, gains: Float64Array): number {
   let best = 0;
   let sum = 0;
@@ -65,13 +67,13 @@ export function worthOfSets(first: number, second: number, gains: Float64Array):
     sum += gain;
     if (gain > best) best = gain;
   }
-  return best + HAND.breadth * (sum - best);
+  return best + BREADTH * (sum - best);
 }
 
 const madeFirst = HALVES_MADE[0];
 const madeSecond = HALVES_MADE[1];
 
-/** What a hand without three of its cards makes, weighed by gains; -1 for `a` leaves the hand whole. */
+/** What a hand without three of its cards makes, weighed by gains. */
 export function worthWithout(hand: Hand, a: Card, b: Card, c: Card, gains: Float64Array): number {
   let first = 0;
   let second = 0;
@@ -94,8 +96,8 @@ export function worthWithout(hand: Hand, a: Card, b: Card, c: Card, gains: Float
   return worthOfSets(first, second, gains);
 }
 
-/** What a card makes with two others of a hand, weighed by gains, and what it promises with each. */
-export function worthOfCard(card: Card, hand: Hand, gains: Float64Array, promise: number): number {
+/** What a card makes with two others of a hand, weighed by gains, and a part (`hope`) of what it promises with each. */
+export function worthOfCard(card: Card, hand: Hand, gains: Float64Array, hope: number): number {
   let first = 0;
   let second = 0;
   let pairs = 0;
@@ -103,7 +105,7 @@ export function worthOfCard(card: Card, hand: Hand, gains: Float64Array, promise
   for (let i = 0; i < size; i++) {
     const x = hand[i]!;
     if (x === card) continue;
-    if (promise > 0) pairs += pairWorth(card, x, gains);
+    if (hope > 0) pairs += pairWorth(card, x, gains);
     for (let j = i + 1; j < size; j++) {
       const y = hand[j]!;
       if (y === card) continue;
@@ -112,7 +114,7 @@ export function worthOfCard(card: Card, hand: Hand, gains: Float64Array, promise
       second |= madeSecond[triple]!;
     }
   }
-  return worthOfSets(first, second, gains) + promise * pairs;
+  return worthOfSets(first, second, gains) + hope * pairs;
 }
 
 /** Writes the halves of two sets, one for each grid, and says how many there are. */

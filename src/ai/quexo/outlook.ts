@@ -1,14 +1,15 @@
 import { opponent, type Seat } from '../../rules/game.ts';
 import { HALF_NAMES } from '../../rules/quexo/cells.ts';
-import { HALVES_OF_GRID, type Tokens } from '../../rules/quexo/tokens.ts';
+import { HALVES_OF_GRID, hasLine, type Tokens } from '../../rules/quexo/tokens.ts';
 
 /** What the tokens on the table are worth: a line is as likely as its three cells together. */
 
+const BOTH_HALVES = 0b11;
 const CELLS_OF_GRID = HALVES_OF_GRID / 2;
 const CELLS = 2 * CELLS_OF_GRID;
 
 /** How likely a player is to complete a cell, by what lies on it. */
-export const CHANCES = {
+const CHANCES = {
   own: 1,
   lost: 0,
   ownToken: 0.38,
@@ -16,17 +17,17 @@ export const CHANCES = {
   otherToken: 0.09,
 };
 
-/** Rows, columns and diagonals of a grid. */
-const LINES: readonly (readonly [number, number, number])[] = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-];
+/** The lines of a grid: any three cells that win once they are completed. */
+const LINES: readonly (readonly number[])[] = Array.from({ length: CELLS_OF_GRID }, (_, a) => a).flatMap(
+  (a) =>
+    Array.from({ length: CELLS_OF_GRID - a - 1 }, (_, b) => a + 1 + b).flatMap((b) =>
+      Array.from({ length: CELLS_OF_GRID - b - 1 }, (_, c) => [a, b, b + 1 + c]).filter(isLine),
+    ),
+);
+
+function isLine(cells: readonly number[]): boolean {
+  return hasLine(cells.reduce((tokens, cell) => tokens | (BOTH_HALVES << (2 * cell)), 0));
+}
 
 /** For each cell of both grids, the two other cells of each line through it, one after the other. */
 const PARTNERS: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => {
@@ -36,8 +37,6 @@ const PARTNERS: readonly (readonly number[])[] = Array.from({ length: CELLS }, (
     line.filter((other) => other !== place).map(ofThisGrid),
   );
 });
-
-const BOTH_HALVES = 0b11;
 
 /** The tokens of a seat on a cell: bit 0 for half `a`, bit 1 for half `b`. */
 const tokensOn = (tokens: Tokens, seat: Seat, cell: number): number =>

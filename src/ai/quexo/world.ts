@@ -4,7 +4,7 @@ import { play } from '../../rules/quexo/play.ts';
 import { drawsLeft, type Position } from '../../rules/quexo/position.ts';
 import { placed } from '../../rules/quexo/tokens.ts';
 import type { Random } from '../../rules/random.ts';
-import type { World } from '../monte-carlo/world.ts';
+import type { Habits, World } from '../monte-carlo/world.ts';
 import { type Choice, rootChoices } from './choices.ts';
 import { evaluate, logistic } from './evaluate.ts';
 import { type Imagination, imagination } from './imagination.ts';
@@ -12,18 +12,14 @@ import { halvesIn } from './odds.ts';
 import { gainsFor, HALVES, WINNING } from './outlook.ts';
 import { bestDraw, bestMake, bestSwap } from './policy.ts';
 
-export const HABITS = {
-  growAt: 1,
-  trust: 2,
-  curiosity: 0.15,
-  hearsay: 1,
-  /** After so many turns the position is judged. */
-  horizon: 4,
-  /** So many combinations are looked at in a turn after the first. */
-  breadth: 8,
-  /** What a gain does to the odds. */
-  gain: 4,
-};
+const HABITS: Habits = { growAt: 1, trust: 2, curiosity: 0.15, hearsay: 1 };
+
+/** After so many turns the position is judged. */
+const HORIZON = 4;
+/** So many combinations are looked at in a turn after the first. */
+const BREADTH = 8;
+/** What a gain does to the odds. */
+const STEEPNESS = 4;
 
 /** After the first move a whole turn is one move: the half that is made, or this number for an exchange. */
 const EXCHANGE = HALVES;
@@ -33,7 +29,7 @@ const MOST_MOVES = 64;
  * Quexo for the search. The first move is looked at card by card; in the turns after it the cards are chosen by the
  * policy, for what the other will hold is only imagined.
  */
-export function quexoWorld(imagining = imagination): World<Position> {
+export function quexoWorld(imagining: (position: Position) => Imagination = imagination): World<Position> {
   const gains = new Float64Array(HALVES);
   const gainsAfter = new Float64Array(HALVES);
   const halves = new Int32Array(HALVES);
@@ -53,6 +49,35 @@ export function quexoWorld(imagining = imagination): World<Position> {
     const count = halvesIn(first, second, halves);
     halves.subarray(0, count).sort((one, other) => gains[other]! - gains[one]!);
     return count;
+  }
+
+  function listChoices(moves: Int32Array, promises: Float32Array): number {
+    for (const [index, { move, promise }] of choices.entries()) {
+      moves[index] = move;
+      promises[index] = promise;
+    }
+    return choices.length;
+  }
+
+  function listTurns(moves: Int32Array, promises: Float32Array): number {
+    const seat = table.turn;
+    const count = Math.min(listHalves(seat), BREADTH);
+    const most = count === 0 ? 0 : gains[halves[0]!]!;
+    if (most === WINNING) {
+      moves[0] = halves[0]!;
+      promises[0] = 1;
+      return 1;
+    }
+    const worth = evaluate(table);
+    const odds = seat === 0 ? worth / (1 - worth) : (1 - worth) / worth;
+    const promise = (gain: number): number => logistic(Math.log(odds) + STEEPNESS * (gain - most));
+    for (let index = 0; index < count; index++) {
+      moves[index] = halves[index]!;
+      promises[index] = promise(gains[halves[index]!]!);
+    }
+    moves[count] = EXCHANGE;
+    promises[count] = promise(0);
+    return count + 1;
   }
 
   function draw(seat: Seat): void {
@@ -83,7 +108,7 @@ export function quexoWorld(imagining = imagination): World<Position> {
     setUp(position) {
       imagined = imagining(position);
       choices = rootChoices(position).slice(0, MOST_MOVES);
-      lastTurn = position.turnNumber + HABITS.horizon;
+      lastTurn = position.turnNumber + HORIZON;
       isRoot = true;
     },
     restart(random) {
@@ -93,33 +118,7 @@ export function quexoWorld(imagining = imagination): World<Position> {
     },
     mover: () => table.turn,
     isOver,
-    list(moves, promises) {
-      if (isRoot) {
-        for (const [index, { move, promise }] of choices.entries()) {
-          moves[index] = move;
-          promises[index] = promise;
-        }
-        return choices.length;
-      }
-      const seat = table.turn;
-      const count = Math.min(listHalves(seat), HABITS.breadth);
-      if (count > 0 && gains[halves[0]!] === WINNING) {
-        moves[0] = halves[0]!;
-        promises[0] = 1;
-        return 1;
-      }
-      const worth = evaluate(table);
-      const odds = seat === 0 ? worth : 1 - worth;
-      const lead = Math.log(odds / (1 - odds));
-      const most = count === 0 ? 0 : gains[halves[0]!]!;
-      for (let index = 0; index < count; index++) {
-        moves[index] = halves[index]!;
-        promises[index] = logistic(lead + HABITS.gain * (gains[halves[index]!]! - most));
-      }
-      moves[count] = EXCHANGE;
-      promises[count] = logistic(lead - HABITS.gain * most);
-      return count + 1;
-    },
+    list: (moves, promises) => (isRoot ? listChoices(moves, promises) : listTurns(moves, promises)),
     make(move) {
       if (!isRoot) return takeTurn(move);
       const seat = table.turn;

@@ -1,6 +1,6 @@
 /** What the rest of the house sees of a server's ladders. */
 import type { Millis } from '../../match/clock.ts';
-import type { MatchId, Over, PersonId, Place } from '../../match/match.ts';
+import type { MatchId, PersonId, Place } from '../../match/match.ts';
 import type { Season } from '../../match/season.ts';
 import type { Ladder, Standing, Tally } from '../../match/standing.ts';
 import type { Claim } from '../claim.ts';
@@ -18,7 +18,7 @@ export interface Ladders {
   /** A person's ratings on a ladder, match by match, the oldest first. */
   path(place: Place, person: PersonId, ladder: Ladder): Promise<RatingPoint[]>;
   /** How the first has fared against the second in their latest matches. */
-  headToHead(place: Place, one: PersonId, other: PersonId): Promise<HeadToHead>;
+  headToHead(place: Place, one: PersonId, other: PersonId): Promise<Tally>;
 
   /** How many rated matches of a game two people have begun today. */
   ratedToday(meeting: Meeting, now: Millis): Promise<number>;
@@ -57,10 +57,4 @@ export interface RatingPoint {
   readonly at: Millis;
   readonly rating: number;
   readonly match: MatchId;
-}
-
-export interface HeadToHead {
-  readonly tally: Tally;
-  /** The latest match between the two. */
-  readonly latest?: Over;
 }

@@ -27,12 +27,16 @@ export async function ratedToday(connection: Connection, meeting: Meeting, now: 
   return stored ? stored.split(BETWEEN) : [];
 }
 
-/** What a match that begins, or ends without having counted, changes in the matches of the day. */
+/**
+ * What a match that begins, or ends without having counted, changes in the matches of the day. `begun` is what the decision to begin
+ * was made on, and so has to hold when it is written.
+ */
 export async function meetingWrites(
   connection: Connection,
   before: Match | undefined,
   after: Match,
   now: Millis,
+  begun: readonly MatchId[] | undefined,
 ): Promise<Alongside | undefined> {
   const [one, other] = before?.stage === 'playing' ? peopleOf(before) : peopleOf(after);
   if (!after.rated || one === undefined || other === undefined) return undefined;
@@ -41,7 +45,7 @@ export async function meetingWrites(
   if (!begins && !lapses) return undefined;
 
   const meeting = { place: after.place, game: after.game, people: [one, other] } as const;
-  const known = await ratedToday(connection, meeting, now);
+  const known = begun ?? (await ratedToday(connection, meeting, now));
   const others = known.filter((id) => id !== after.id);
   const next = begins ? [...others, after.id] : others;
   const key = keys.meetings(after.place, dayOf(now));

@@ -5,7 +5,7 @@ import { answered } from '../away.ts';
 import { keys } from '../keys.ts';
 import { type Report, readMany, readOr } from '../reads.ts';
 import type { Connection } from '../scripts.ts';
-import type { HeadToHead, RatingPoint, Standings } from './ladder.ts';
+import type { RatingPoint, Standings } from './ladder.ts';
 import { readStanding } from './standing-record.ts';
 
 /** Two people who have met more often are compared by their latest matches. */
@@ -47,7 +47,7 @@ export async function headToHead(
   one: PersonId,
   other: PersonId,
   report: Report,
-): Promise<HeadToHead> {
+): Promise<Tally> {
   const [mine, theirs] = await Promise.all(
     [one, other].map((person) => answered(connection.zrevrange(keys.finished(place, person), 0, -1))),
   );
@@ -56,8 +56,7 @@ export async function headToHead(
   const matches = (await readMany(connection, place, common, report)).filter(
     (match): match is Over => match?.stage === 'over',
   );
-  const [latest] = matches;
-  return { tally: tallyOf(matches, one), ...(latest && { latest }) };
+  return tallyOf(matches, one);
 }
 
 function tallyOf(matches: readonly Over[], person: PersonId): Tally {

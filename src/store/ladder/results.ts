@@ -6,6 +6,7 @@ import { asOf, type Ladder, type Standing, settle } from '../../match/standing.t
 import { SEATS, type Seat } from '../../rules/game.ts';
 import { answered } from '../away.ts';
 import { keys } from '../keys.ts';
+import { type Report, readOr } from '../reads.ts';
 import type { Connection } from '../scripts.ts';
 import type { Alongside, Unchanged, Write } from '../writes.ts';
 import { readStanding, writeStanding } from './standing-record.ts';
@@ -24,6 +25,7 @@ export async function resultOf(
   connection: Connection,
   before: Match | undefined,
   after: Match,
+  report: Report,
 ): Promise<Result | undefined> {
   if (before?.stage !== 'playing' || after.stage !== 'over') return undefined;
   const { winner, rated, at } = after.outcome;
@@ -31,12 +33,14 @@ export async function resultOf(
   if (!rated || winner === 'nobody' || one.kind !== 'person' || other.kind !== 'person') return undefined;
 
   const { place, game, id } = after;
+  // A ladder is a server's.
+  if (place === 'dm') return undefined;
   const ladders = [game, 'all'] as const;
   const people = [one.id, other.id] as const;
   const [closed, mine, theirs] = await Promise.all([
     answered(connection.get(keys.closed(place))),
-    rungsOf(connection, place, people[0], ladders),
-    rungsOf(connection, place, people[1], ladders),
+    rungsOf(connection, place, people[0], ladders, report),
+    rungsOf(connection, place, people[1], ladders, report),
   ]);
   const season = seasonFor(seasonOf(at), closed);
   const settled = ladders.map((ladder, index) => ({
@@ -71,7 +75,7 @@ export async function resultOf(
   };
 }
 
-/** Where a person stands on a ladder, and how that was read. */
+/** Where a person stands on a ladder, and how that was read. Where it cannot be read, they begin anew: a match must be able to end. */
 interface Rung {
   readonly read: Unchanged;
   readonly standing: Standing | undefined;
@@ -82,13 +86,14 @@ async function rungsOf(
   place: Place,
   person: PersonId,
   ladders: readonly Ladder[],
+  report: Report,
 ): Promise<Rung[]> {
   const key = keys.standings(place, person);
   const stored = await answered(connection.hmget(key, ...ladders));
   return ladders.map((field, index) => {
     const value = stored[index] ?? undefined;
     if (value === undefined) return { read: { key, field }, standing: undefined };
-    return { read: { key, field, value }, standing: readStanding(key, value) };
+    return { read: { key, field, value }, standing: readOr(() => readStanding(key, value), report) };
   });
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LADDERS } from '../../../src/match/standing.ts';
+import { keys } from '../../../src/store/keys.ts';
+import { storeOn } from '../../../src/store/open.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { ANN, BEN, CARL, COMPUTER, DAY, NOON } from '../../match/scenes.ts';
 import { challengeIn, happen, newPlace } from '../scenes.ts';
@@ -50,6 +52,19 @@ describe.each([
       const { eximo, all } = await store.ladders.standings(place, ANN);
       expect([eximo?.total, all?.total]).toEqual(Array(2).fill({ won: 1, lost: 0, drawn: 0 }));
       expect(await store.ladders.path(place, BEN, 'all')).toHaveLength(1);
+    });
+
+    it('from the beginning for somebody whose standing cannot be read, and the match ends', async () => {
+      const place = newPlace();
+      await won(store, place, { by: ANN, to: BEN });
+      const connection = await server.connection();
+      await connection.hset(keys.standings(place, ANN), 'eximo', 'nonsense');
+      const broken: string[] = [];
+      const careful = storeOn(connection, ({ message }) => broken.push(message));
+      const match = await won(careful, place, { by: ANN, to: CARL });
+      expect(match.outcome.ratings?.[0].before).toBe(1500);
+      expect(broken).toEqual([expect.stringContaining(keys.standings(place, ANN))]);
+      expect((await store.ladders.standings(place, ANN)).eximo?.total.won).toBe(1);
     });
 
     it.each(['unrated', 'called off', 'ended before both had moved', 'against the computer'])(
@@ -116,17 +131,18 @@ describe.each([
       });
 
       it('not more when many are accepted at once', async () => {
-        const place = newPlace();
-        const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeIn(store, place)));
-        const outcomes = await Promise.all(
-          challenges.map(({ id }, index) =>
-            [store, other][index % 2]!.advance({
-              ...{ place, id, cause: id, now: NOON },
-              event: { kind: 'accept', by: BEN },
-            }),
-          ),
-        );
-        expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+        for (const place of Array.from({ length: 10 }, newPlace)) {
+          const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeIn(store, place)));
+          const outcomes = await Promise.all(
+            challenges.map(({ id }, index) =>
+              [store, other][index % 2]!.advance({
+                ...{ place, id, cause: id, now: NOON },
+                event: { kind: 'accept', by: BEN },
+              }),
+            ),
+          );
+          expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+        }
       });
 
       it('one that was called off leaves room for another', async () => {
