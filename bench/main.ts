@@ -12,10 +12,14 @@ const programs = readdirSync(folder)
 const rows: Row[] = [];
 for (const program of programs) {
   process.stderr.write(`measuring ${program.replace('.ts', '')} …\n`);
-  const output = execFileSync(process.execPath, ['--import', 'tsx', new URL(program, folder).pathname], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const output = execFileSync(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', new URL(program, folder).pathname],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   rows.push(...(JSON.parse(output) as Row[]));
 }
 
