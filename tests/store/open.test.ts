@@ -53,7 +53,7 @@ async function opened(wanted: StoreSettings): Promise<Store> {
 
 /** The process id of the server behind a data folder. */
 async function serverOf(dataDir: string): Promise<number> {
-  const redis = new Redis(socketIn(dataDir, 'redis.sock'));
+  const redis = new Redis({ path: socketIn(dataDir, 'redis.sock') });
   const id = /^process_id:(\d+)/m.exec(await redis.info('server'))?.[1];
   redis.disconnect();
   return Number(id);
@@ -129,7 +129,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('a Redis of our own'), () => {
   it('listens nowhere but in the data folder', async () => {
     const wanted = settings();
     await opened(wanted);
-    const redis = new Redis(socketIn(wanted.dataDir, 'redis.sock'));
+    const redis = new Redis({ path: socketIn(wanted.dataDir, 'redis.sock') });
     expect(await redis.config('GET', 'port')).toEqual(['port', '0']);
     expect(await redis.config('GET', 'appendfsync')).toEqual(['appendfsync', 'always']);
     redis.disconnect();

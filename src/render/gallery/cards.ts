@@ -1,0 +1,56 @@
+import type { Leaderboard } from '../cards/leaderboard.ts';
+import type { History, Ratings } from '../cards/rating-graph.ts';
+import { type GameId, GAME_IDS } from '../../rules/game.ts';
+import { randomFrom } from '../../rules/random.ts';
+
+const PEOPLE = [
+  'Marguerite',
+  'Ольга',
+  '𝕱𝖆𝖓𝖈𝖞 𝕻𝖆𝖓𝖙𝖘',
+  'Łukasz 🎲',
+  'x_X_dragonSlayer_X_x',
+  'Ωμέγα',
+  'Zoë',
+  '田中',
+  'Nguyễn',
+  'Bo',
+];
+
+export const LEADERBOARD: Leaderboard = {
+  game: 'eximo',
+  title: 'Eximo',
+  subtitle: 'Leaderboard · summer 2026 · page 1 of 3',
+  standings: PEOPLE.map((name, index) => ({
+    rank: index + 1,
+    name,
+    rating: 1912.4 - index * 47.3,
+    provisional: index % 4 === 3,
+    won: 40 - 3 * index,
+    lost: 3 + index,
+    drawn: index % 3,
+    ...(index === 4 && { own: true }),
+  })),
+};
+
+export const NO_LEADERBOARD: Leaderboard = { ...LEADERBOARD, game: 'quexo', title: 'Quexo', standings: [] };
+
+const DAY = 24 * 60 * 60 * 1000;
+const BEGINNING = Date.UTC(2026, 7, 3);
+
+function history(game: GameId, index: number): History {
+  const random = randomFrom(`ratings ${game}`);
+  let rating = 1500;
+  const [first, ...later] = Array.from({ length: 24 - 5 * index }, (_, played) => {
+    rating += random.below(70) - 33;
+    return { at: BEGINNING + (3 * index + 3 * played) * DAY, rating };
+  });
+  return { game, points: [first!, ...later] };
+}
+
+export const RATINGS: Ratings = {
+  name: 'Marguerite',
+  subtitle: 'Ratings in this server',
+  histories: GAME_IDS.map(history),
+};
+
+export const NO_RATINGS: Ratings = { ...RATINGS, name: 'Ольга', histories: [] };
