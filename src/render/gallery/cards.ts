@@ -1,7 +1,7 @@
+import { GAME_IDS, type GameId } from '../../rules/game.ts';
+import { randomFrom } from '../../rules/random.ts';
 import type { Leaderboard } from '../cards/leaderboard.ts';
 import type { History, Ratings } from '../cards/rating-graph.ts';
-import { type GameId, GAME_IDS } from '../../rules/game.ts';
-import { randomFrom } from '../../rules/random.ts';
 
 const PEOPLE = [
   'Marguerite',

@@ -1,10 +1,10 @@
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { GAME_IDS, type GameId } from '../../rules/game.ts';
-import { drawBoard } from '../draw-board.ts';
-import { LEADERBOARD, NO_LEADERBOARD, NO_RATINGS, RATINGS } from './cards.ts';
 import { drawLeaderboard } from '../cards/leaderboard.ts';
 import { drawRatings } from '../cards/rating-graph.ts';
+import { drawBoard } from '../draw-board.ts';
 import { drawReplay } from '../replay/draw-replay.ts';
+import { LEADERBOARD, NO_LEADERBOARD, NO_RATINGS, RATINGS } from './cards.ts';
 import { questionAt, viewAfter, walk } from './positions.ts';
 
 /** One of every kind of picture. */

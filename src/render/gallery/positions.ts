@@ -56,7 +56,12 @@ export const viewAfter = ({ positions, record }: Walk, ply: number, viewer: View
   CATALOGUE[record.game].view(positions.at(ply), viewer);
 
 /** The question that a player comes to by these answers, if the game really asks it there. */
-export function questionAt({ positions, record }: Walk, ply: number, ask: string, path: readonly number[]): Question {
+export function questionAt(
+  { positions, record }: Walk,
+  ply: number,
+  ask: string,
+  path: readonly number[],
+): Question {
   const question = choose(CATALOGUE[record.game], positions.at(ply), path);
   if (question.kind === 'ask' && question.ask === ask) return question;
   throw new Error(`After ${ply} plies, ${record.game} does not ask "${ask}".`);
