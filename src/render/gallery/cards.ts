@@ -16,19 +16,23 @@ const PEOPLE = [
   'Bo',
 ];
 
+/** So many have played enough for a certain rating. */
+const SETTLED = 8;
+
 export const LEADERBOARD: Leaderboard = {
   game: 'eximo',
   title: 'Eximo',
   subtitle: 'Leaderboard · summer 2026 · page 1 of 3',
   standings: PEOPLE.map((name, index) => ({
-    rank: index + 1,
+    ...(index < SETTLED && { rank: index + 1 }),
     name,
     rating: 1912.4 - index * 47.3,
-    provisional: index % 4 === 3,
+    provisional: index >= SETTLED,
     won: 40 - 3 * index,
     lost: 3 + index,
     drawn: index % 3,
     ...(index === 4 && { own: true }),
+    course: { deviation: 48 + 13 * index, streak: 4 - index, trend: 61 - 17 * index },
   })),
 };
 

@@ -37,10 +37,13 @@ describe('The sides of a rating graph', () => {
 describe('A card in words', () => {
   test('tells a leaderboard row by row', () => {
     const { standings } = LEADERBOARD;
-    expect(describeLeaderboard({ ...LEADERBOARD, standings: standings.slice(0, 4) })).toBe(
-      'Eximo, Leaderboard · summer 2026 · page 1 of 3. 1. Marguerite 1912, 40 won, 3 lost, 0 drawn; ' +
-        '2. Ольга 1865, 37 won, 4 lost, 1 drawn; 3. 𝕱𝖆𝖓𝖈𝖞 𝕻𝖆𝖓𝖙𝖘 1818, 34 won, 5 lost, 2 drawn; ' +
-        '4. Łukasz 🎲 1771?, 31 won, 6 lost, 0 drawn.',
+    const some = [...standings.slice(0, 2), standings[4]!, standings[8]!];
+    expect(describeLeaderboard({ ...LEADERBOARD, standings: some })).toBe(
+      'Eximo, Leaderboard · summer 2026 · page 1 of 3. ' +
+        '1. Marguerite 1912 ± 48 (+61), 40 won, 3 lost, 0 drawn, 4 wins in a row; ' +
+        '2. Ольга 1865 ± 61 (+44), 37 won, 4 lost, 1 drawn, 3 wins in a row; ' +
+        '5. x_X_dragonSlayer_X_x 1723 ± 100 (−7), 28 won, 7 lost, 1 drawn; ' +
+        'Nguyễn 1534? ± 152 (−75), 16 won, 11 lost, 2 drawn, 4 losses in a row.',
     );
   });
 
