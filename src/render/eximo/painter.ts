@@ -34,14 +34,19 @@ export const eximoPainter: Painter<EximoView> = {
 
   emblem: (pen, seat, x, y) => stampAt(pen, manStamp(seat), x, y),
 
-  standings: ({ men }): BySeat<string> => [menIn(men[0]), menIn(men[1])],
+  standings: ({ men, captured }): BySeat<string> => [
+    standing(men[0], captured[0]),
+    standing(men[1], captured[1]),
+  ],
 
   moment: moveNumber,
 
   optionNames,
 };
 
-const menIn = (squares: readonly string[]): string => counted(squares.length, 'man', 'men');
+/** `11 men, −5`: those on the board, and those that were captured. */
+const standing = (men: readonly string[], captured: number): string =>
+  `${counted(men.length, 'man', 'men')}${captured === 0 ? '' : `, −${captured}`}`;
 
 function optionNames(options: readonly Option[]): string[] {
   const ranks = options.flatMap(({ marks }) => placesOf(marks, 'area').slice(0, 1).map(rankOf));
