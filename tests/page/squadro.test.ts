@@ -52,7 +52,7 @@ describeInBrowser('Squadro in two windows', (windows) => {
     const ben = await windows.open(url, 'Ben', { viewport: PHONE, hasTouch: true, isMobile: true });
     await challenge(ada, 'Squadro', 'Ben');
     await accept(ben);
-    await board(ada).getByText('to move').waitFor();
+    await board(ada).filter({ hasText: '@Ben' }).waitFor();
 
     let turns = 0;
     for (; turns < MANY; turns++) {
