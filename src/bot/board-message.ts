@@ -44,7 +44,7 @@ function calledBy(match: Table): PersonId[] {
 function heading(match: Table): string {
   const [here, there] = match.players;
   const pairing = capital(
-    `${playerWords(here)} (${seatName(match, 0)}) against ${playerWords(there)} (${seatName(match, 1)})`,
+    `${playerWords(here)} as ${seatName(match, 0)} against ${playerWords(there)} as ${seatName(match, 1)}`,
   );
   const counts = match.rated || peopleOf(match).length < 2 ? '' : ' · not rated';
   const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;

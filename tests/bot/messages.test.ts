@@ -120,7 +120,7 @@ describe('a board', () => {
   it('says who plays whom, whose turn it is, until when, and what the last move was', async () => {
     const match = next(started(), { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }).match as Playing;
     const words = wordsOf(await boardMessage(match, NAMES));
-    expect(words).toContain(`<@${ANN}> (Black) against <@${BEN}> (White)`);
+    expect(words).toContain(`<@${ANN}> as Black against <@${BEN}> as White`);
     expect(words).toContain(`**<@${BEN}> to move**`);
     expect(words).toContain(`<t:${match.deadline! / 1000}:R>`);
     expect(words).toContain('Black moved c3 to d4.');

@@ -50,7 +50,7 @@ describe('A challenge', () => {
 
     await ben.click(challenge, 'Accept');
     const board = await nextBoard(ada, challenge);
-    expect(textOf(board)).toContain(`${ben.mention} (Blue) against ${ada.mention} (Silver)`);
+    expect(textOf(board)).toContain(`${ben.mention} as Blue against ${ada.mention} as Silver`);
     expect(textOf(board)).toContain(`${ben.mention} to move`);
     expect(board.notifies).toBe(true);
     await ada.seesChange(challenge, (message) => buttonsOf(message).length === 0);
@@ -181,7 +181,7 @@ describe('A challenge', () => {
       const challenge = await ben.sees(`${ada.mention} challenges ${ben.mention}`, { after: over });
       await ben.click(challenge, 'Accept');
       const board = await nextBoard(ada, challenge);
-      expect(textOf(board)).toContain(`${ben.mention} (Black) against ${ada.mention} (White)`);
+      expect(textOf(board)).toContain(`${ben.mention} as Black against ${ada.mention} as White`);
     });
 
     test('is on when both ask for it', async () => {
@@ -192,7 +192,7 @@ describe('A challenge', () => {
       await ada.sees('A rematch has been asked for already.');
       await ben.click(over, 'Rematch');
       const board = await nextBoard(ada, challenge);
-      expect(textOf(board)).toContain(`${ben.mention} (Black)`);
+      expect(textOf(board)).toContain(`${ben.mention} as Black`);
     });
   });
 });

@@ -80,7 +80,7 @@ describe('The commands', () => {
       expect(picturesOf(waiting)).toHaveLength(1);
 
       const watching = (await chiyo.command('board')).message;
-      expect(textOf(watching)).toContain(`${ada.mention} (Black) against ${ben.mention} (White)`);
+      expect(textOf(watching)).toContain(`${ada.mention} as Black against ${ben.mention} as White`);
       expect([...buttonsOf(watching), ...menusOf(watching)]).toEqual([]);
       expect(watching.notifies).toBe(false);
     });
