@@ -1,5 +1,5 @@
 import { after, isWon, keyOf, type Placement, pairsIn } from '../../rules/exeo-duo/placement.ts';
-import { type Position, start } from '../../rules/exeo-duo/position.ts';
+import { LAST_TURN, type Position, start } from '../../rules/exeo-duo/position.ts';
 import {
   DUTIES,
   findTurns,
@@ -12,7 +12,6 @@ import {
 } from '../../rules/exeo-duo/turns.ts';
 import type { Board } from '../alpha-beta/board.ts';
 import { DRAW, MOST_PLIES, WIN } from '../alpha-beta/values.ts';
-import { LONGEST } from '../longest.ts';
 import { evaluate, TURN } from './evaluate.ts';
 import { breaksExit, isQuiet, KINDS, kindOf, promise } from './order.ts';
 import { makePlan, noPlan, type Plan } from './plan.ts';
@@ -52,8 +51,8 @@ export function exeoDuoBoard(): Board<Position> {
     }),
   );
   /** The game before the search began, the latest first, as far as it may come again. */
-  const pastLow = new Int32Array(LONGEST['exeo-duo']);
-  const pastHigh = new Int32Array(LONGEST['exeo-duo']);
+  const pastLow = new Int32Array(LAST_TURN);
+  const pastHigh = new Int32Array(LAST_TURN);
   let rootPly = 0;
 
   function reach(ply: number, placement: Placement, calm: number): void {
@@ -131,7 +130,7 @@ export function exeoDuoBoard(): Board<Position> {
 
     known(ply) {
       if (isWon(scenes[ply]!.placement)) return -WIN;
-      return rootPly + ply >= LONGEST['exeo-duo'] ? DRAW : undefined;
+      return rootPly + ply >= LAST_TURN ? DRAW : undefined;
     },
     list(ply, moves, start) {
       const turns = turnsAt(ply);

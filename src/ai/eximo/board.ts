@@ -1,11 +1,11 @@
 import { boardKey, type Board as Men } from '../../rules/eximo/board.ts';
 import { generate } from '../../rules/eximo/generate.ts';
+import { LONGEST_GAME } from '../../rules/eximo/legal.ts';
 import { isCapture, type Move } from '../../rules/eximo/move.ts';
 import { makeMove } from '../../rules/eximo/play.ts';
 import type { Position } from '../../rules/eximo/position.ts';
 import type { Board } from '../alpha-beta/board.ts';
 import { DRAW, MOST_PLIES } from '../alpha-beta/values.ts';
-import { LONGEST } from '../longest.ts';
 import { evaluate, MAN } from './evaluate.ts';
 import { isQuiet, KINDS, kindOf, promise } from './order.ts';
 import { makePast } from './past.ts';
@@ -65,7 +65,7 @@ export function eximoBoard(): Board<Position> {
     keyHigh: (ply) => keyHigh[ply]!,
     isRepeated: (ply) => past.has(keyLow[ply]!, keyHigh[ply]!, ply),
 
-    known: (ply) => (rootPly + ply >= LONGEST.eximo && movesAt(ply).length > 0 ? DRAW : undefined),
+    known: (ply) => (rootPly + ply >= LONGEST_GAME && movesAt(ply).length > 0 ? DRAW : undefined),
     list: (ply, moves, start) => copy(movesAt(ply), moves, start),
     listForcing(ply, moves, start) {
       const list = movesAt(ply);

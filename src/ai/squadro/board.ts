@@ -1,11 +1,11 @@
 import { opponent, type Seat } from '../../rules/game.ts';
 import { HOME, LANES, type Lane, TURNED } from '../../rules/squadro/lanes.ts';
 import { bitsOf, homeCount, homeLanes, LANES_IN } from '../../rules/squadro/pieces.ts';
+import { LONGEST_GAME } from '../../rules/squadro/play.ts';
 import type { Position } from '../../rules/squadro/position.ts';
 import { heldBy, jumpedBy, landed, landingOf, sentBack, tripOf } from '../../rules/squadro/trips.ts';
 import type { Board } from '../alpha-beta/board.ts';
 import { DRAW, MOST_PLIES, WIN } from '../alpha-beta/values.ts';
-import { LONGEST } from '../longest.ts';
 import type { Endgame } from './endgame.ts';
 import { evaluate, MOVE } from './evaluate.ts';
 
@@ -17,7 +17,7 @@ const TURN_BIT = 1 << 20;
 /** Squadro for the search. A move is its lane. */
 export function squadroBoard(endgame: Endgame): Board<Position> {
   // The line being searched, after the positions of the game that may come again.
-  const room = LONGEST.squadro + MOST_PLIES + 1;
+  const room = LONGEST_GAME + MOST_PLIES + 1;
   const own = new Int32Array(room);
   const enemy = new Int32Array(room);
   const held = new Int32Array(room);
@@ -96,7 +96,7 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
     known(ply) {
       const at = root + ply;
       if (enemyHome[at] === WINNING_HOME) return -WIN;
-      if (rootPly + ply >= LONGEST.squadro) return DRAW;
+      if (rootPly + ply >= LONGEST_GAME) return DRAW;
       if (enemyHome[at] !== TABLE_HOME || ownHome[at] !== TABLE_HOME) return undefined;
       const plies = endgame.pliesToEnd(turnAt(ply), own[at]!, enemy[at]!);
       if (plies === undefined || plies === 0) return undefined;

@@ -17,7 +17,7 @@ export interface Position {
 }
 
 /** House rule: the game is drawn at the end of this turn. */
-const LAST_TURN = 200;
+export const LAST_TURN = 200;
 /** House rule: the game is drawn when a placement occurs this often with the same player to move. */
 const REPETITIONS = 3;
 

@@ -6,7 +6,7 @@ import type { Position } from './position.ts';
 /** House rule: the third time the same position comes up is a draw. */
 const OCCURRENCES = 3;
 /** House rule: so many moves of both players together are a draw. */
-const PLIES = 500;
+export const LONGEST_GAME = 500;
 
 /** Every legal move, in the order of the men from the player's own side of the board. */
 export function moves(position: Position): Move[] {
@@ -28,5 +28,5 @@ export function result(position: Position): Result | undefined {
 
 function houseDraw(position: Position): 'repetition' | 'length' | undefined {
   if (position.occurrence >= OCCURRENCES) return 'repetition';
-  return position.ply >= PLIES ? 'length' : undefined;
+  return position.ply >= LONGEST_GAME ? 'length' : undefined;
 }

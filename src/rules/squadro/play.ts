@@ -5,7 +5,8 @@ import { hasWon, type Position, WON } from './position.ts';
 import { heldBy, landed, landingOf, sentBack, tripOf } from './trips.ts';
 
 const OCCURRENCES_TO_DRAW = 3;
-const LONGEST_GAME = 500;
+/** House rule: after so many plies a game is drawn. */
+export const LONGEST_GAME = 500;
 const REPEATED: Result = { winner: 'draw', reason: 'repetition' };
 const TOO_LONG: Result = { winner: 'draw', reason: 'length' };
 
