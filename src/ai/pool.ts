@@ -12,6 +12,8 @@ export interface Pool {
   move(question: Question & { readonly level: Level }): Promise<string>;
   /** A good move for the player whose turn it is. */
   hint(question: Question): Promise<string>;
+  /** How many questions wait for a thread. */
+  waiting(): number;
   /** Ends the threads; whoever still waits is told that the pool is closed. */
   close(): Promise<void>;
 }
@@ -40,13 +42,23 @@ export interface PoolOptions {
   readonly mostWaiting?: number;
   /** What the threads run: a module with a `makeMove`. */
   readonly module?: URL;
+  /** A thread that takes so many milliseconds more than it was given is taken for dead. */
+  readonly grace?: number;
+  /** A thread that needs more memory than this dies alone, and not the house with it. */
+  readonly megabytes?: number;
+  /** Hears how long each answer took, in milliseconds, once a thread had time for it. */
+  readonly onAnswer?: (millis: number) => void;
+  /** Hears of each thread that died or was taken for dead. */
+  readonly onLoss?: () => void;
 }
 
 const MAKE_MOVE: keyof typeof import('./worker.ts') = 'makeMove';
 /** A thread that dies takes no answer with it: the question goes to another, so often. */
-const ATTEMPTS = 3;
-/** A thread that takes so much longer than it was given is taken for dead. */
+const ATTEMPTS = 2;
+/** A new thread may have to load its programs first, on a busy machine. */
 const GRACE_MILLIS = 20_000;
+/** Several times what any game needs. */
+const MEGABYTES = 1_024;
 
 interface Job {
   readonly place: string;
@@ -60,8 +72,12 @@ export function openPool({
   threads = Math.max(1, availableParallelism() - 1),
   mostWaiting = 200,
   module = new URL('./worker.ts', import.meta.url),
+  grace = GRACE_MILLIS,
+  megabytes = MEGABYTES,
+  onAnswer = () => {},
+  onLoss = () => {},
 }: PoolOptions = {}): Pool {
-  const piscina = startThreads(module, threads);
+  const piscina = startThreads(module, threads, megabytes);
   // A thread that dies is replaced; its question is asked again below.
   piscina.on('error', () => {});
   const waiting = fairQueue<Job>();
@@ -118,12 +134,15 @@ export function openPool({
 
   async function think(job: Job): Promise<void> {
     job.attempts++;
+    const began = performance.now();
     try {
-      const limit = AbortSignal.timeout(job.task.effort.millis + GRACE_MILLIS);
+      const limit = AbortSignal.timeout(job.task.effort.millis + grace);
       const answer: Answer = await piscina.run(job.task, { name: MAKE_MOVE, signal: limit });
+      onAnswer(performance.now() - began);
       if ('move' in answer) job.answer(answer.move);
       else job.fail(new Error(answer.failure));
     } catch (error) {
+      if (!isClosed) onLoss();
       if (!open.has(job)) return;
       if (job.attempts < ATTEMPTS && !isClosed) waiting.add(job.place, job);
       else job.fail(error);
@@ -133,6 +152,7 @@ export function openPool({
   return {
     move: ({ level, ...question }) => ask(question, EFFORTS[question.record.game][level]),
     hint: (question) => ask(question, hintEffort(question.record.game)),
+    waiting: () => waiting.length,
     async close() {
       isClosed = true;
       for (const job of [...open]) job.fail(new PoolClosed('The computer players have gone home.'));

@@ -3,7 +3,7 @@ import { misjudged } from './misjudge.ts';
 import { makeOrdering } from './ordering.ts';
 import { LOOK_EVERY, type Patience } from './patience.ts';
 import { AT_LEAST, AT_MOST, EXACT, NOWHERE, type Table } from './table.ts';
-import { DRAW, fromHere, fromRoot, lostAt, MOST_PLIES, UNDECIDED, wonAt } from './values.ts';
+import { DRAW, fromHere, fromRoot, isDecided, lostAt, MOST_PLIES, UNDECIDED, wonAt } from './values.ts';
 
 /** Principal-variation search: the first move with an open window, the others only to see that they are no better. */
 export interface Search {
@@ -39,6 +39,10 @@ export function makeSearch<Position>(board: Board<Position>, table: Table, tunin
   let most = 0;
   let salt = 0;
 
+  /** Whether a remembered value says enough. A win or a loss has been seen to its end, however deep the search was. */
+  const reaches = (reached: number, depth: number, value: number): boolean =>
+    tuning.recall === 'any depth' ? reached >= depth || isDecided(value) : reached === depth;
+
   /** `start` is where in `moves` this position may write its own. */
   function principal(ply: number, depth: number, alpha: number, beta: number, start: number): number {
     if (++patience.nodes % LOOK_EVERY === 0) patience.look();
@@ -59,9 +63,8 @@ export function makeSearch<Position>(board: Board<Position>, table: Table, tunin
     let remembered = 0;
     if (entry !== NOWHERE) {
       remembered = table.moveAt(entry);
-      const reach = table.depthAt(entry);
-      if (tuning.recall === 'any depth' ? reach >= depth : reach === depth) {
-        const value = fromRoot(table.valueAt(entry), ply);
+      const value = fromRoot(table.valueAt(entry), ply);
+      if (reaches(table.depthAt(entry), depth, value)) {
         const bound = table.boundAt(entry);
         if (bound === EXACT) return value;
         if (bound === AT_LEAST && value >= ceiling) return value;

@@ -1,48 +1,132 @@
-import type { Board } from '../../rules/blokus-duo/board.ts';
-import { CELL_COUNT } from '../../rules/blokus-duo/cells.ts';
+import { type Board, lay } from '../../rules/blokus-duo/board.ts';
+import { CELL_COUNT, SIDES } from '../../rules/blokus-duo/cells.ts';
 import { cornersOf, growFrom, PLACEMENT_LIMIT } from '../../rules/blokus-duo/generate.ts';
 import { CLOSED, CORNER } from '../../rules/blokus-duo/imprint.ts';
+import { ALL_PIECES } from '../../rules/blokus-duo/pieces.ts';
 import { firstCellOf, orientationOf, type Placement } from '../../rules/blokus-duo/placements.ts';
-import { opponent } from '../../rules/game.ts';
+import { type BySeat, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { Random } from '../../rules/random.ts';
-import { COVERS } from './prints.ts';
+import { COVERS, OPENS } from './prints.ts';
+import { CORNER_URGENCY, COVERED_MERIT, OPENED_MERIT, SIDE_URGENCY } from './urgency.ts';
 
-const corners = new Uint8Array(CELL_COUNT);
+/** The corners over which a seat may still place something. What cannot be used now never can be later. */
+interface Corners {
+  readonly cells: Uint8Array;
+  count: number;
+}
+const noCorners = (): Corners => ({ cells: new Uint8Array(CELL_COUNT), count: 0 });
+const corners: BySeat<Corners> = [noCorners(), noCorners()];
+
 const found = new Uint16Array(PLACEMENT_LIMIT);
+const NONE = -1;
 
-const LOT = {
-  /** So many placements over a corner are drawn by lot, and the best of them is made. */
-  lots: 3,
-  square: 2,
-  blocked: 3,
-};
+/** Of so many, evenly spread over all there are, the best is taken: good moves, but never quite the same. */
+const CORNER_LOTS = 5;
+const PLACEMENT_LOTS = 8;
 
-/** A quick move for the player to move: over any of the corners, rather a large piece, rather over the other's corners. */
-export function quickMove(board: Readonly<Board>, random: Random): Placement {
-  const { cells, left, turn } = board;
-  const corner = CORNER << opponent(turn);
-  const flags = corner | (CLOSED << opponent(turn));
-  let count = cornersOf(cells, turn, corners);
-  for (;;) {
-    const at = random.below(count);
-    const placements = growFrom(corners[at]!, cells, turn, left[turn], found, 0, PLACEMENT_LIMIT);
-    if (placements > 0) {
-      let best = 0;
-      let highest = -1;
-      for (let lot = 0; lot < LOT.lots; lot++) {
-        const placement = found[random.below(placements)]!;
-        const covers = COVERS[orientationOf(placement)]!;
-        const first = firstCellOf(placement);
-        let merit = covers.length * LOT.square;
-        for (let index = 0; index < covers.length; index++) {
-          if ((cells[first + covers[index]!]! & flags) === corner) merit += LOT.blocked;
-        }
-        if (merit <= highest) continue;
-        highest = merit;
-        best = placement;
-      }
-      return best;
+/** Plays a game to its end, both players quickly, and tells of every move. */
+export function playOut(
+  board: Board,
+  random: Random,
+  tell: (seat: Seat, placement: Placement) => void,
+): void {
+  for (const seat of SEATS) corners[seat].count = cornersOf(board.cells, seat, corners[seat].cells);
+  let seat = board.turn;
+  while (!board.retired[0] || !board.retired[1]) {
+    const placement = board.retired[seat] ? NONE : quickMove(board, seat, random);
+    if (placement === NONE) board.retired[seat] = true;
+    else {
+      tell(seat, placement);
+      addCorners(board, seat, placement);
+      lay(board, seat, placement);
     }
-    corners[at] = corners[--count]!;
+    seat = opponent(seat);
   }
+}
+
+/** Over a corner where both want to go, what does most there. */
+function quickMove({ cells, left }: Readonly<Board>, seat: Seat, random: Random): Placement {
+  const own = corners[seat];
+  while (own.count > 0) {
+    const at = drawCorner(cells, seat, random);
+    if (at === NONE) continue;
+    const placements = growFrom(own.cells[at]!, cells, seat, left[seat], found, 0, PLACEMENT_LIMIT);
+    if (placements > 0) return drawPlacement(cells, seat, placements, random);
+    forget(own, at);
+  }
+  return NONE;
+}
+
+function forget(own: Corners, at: number): void {
+  own.cells[at] = own.cells[--own.count]!;
+}
+
+function addCorners({ cells, left }: Readonly<Board>, seat: Seat, placement: Placement): void {
+  const own = corners[seat];
+  // The starting points are no corners any more once the first piece lies.
+  if (left[seat] === ALL_PIECES) own.count = 0;
+  const known = (CLOSED | CORNER) << seat;
+  const first = firstCellOf(placement);
+  const opens = OPENS[orientationOf(placement)]!;
+  for (let index = 0; index < opens.length; index++) {
+    const cell = first + opens[index]!;
+    if ((cells[cell]! & known) === 0) own.cells[own.count++] = cell;
+  }
+}
+
+/** The most urgent of some; nothing where one was drawn that has been closed since, and is forgotten now. */
+function drawCorner(cells: Uint8Array, seat: Seat, random: Random): number {
+  const own = corners[seat];
+  const closed = CLOSED << seat;
+  const onCorner = CORNER_URGENCY[seat];
+  const beside = SIDE_URGENCY[seat];
+  const lots = Math.min(CORNER_LOTS, own.count);
+  const step = Math.trunc(own.count / lots);
+  let at = random.below(own.count);
+  let best = NONE;
+  let highest = -1;
+  for (let lot = 0; lot < lots; lot++) {
+    const cell = own.cells[at]!;
+    const flags = cells[cell]!;
+    if ((flags & closed) !== 0) {
+      forget(own, at);
+      return NONE;
+    }
+    let urgency = onCorner[flags]!;
+    for (let side = 0; side < SIDES.length; side++) urgency += beside[cells[cell + SIDES[side]!]!]!;
+    if (urgency > highest) {
+      highest = urgency;
+      best = at;
+    }
+    at += step;
+    if (at >= own.count) at -= own.count;
+  }
+  return best;
+}
+
+/** The placement of most merit of some. */
+function drawPlacement(cells: Uint8Array, seat: Seat, count: number, random: Random): Placement {
+  const covered = COVERED_MERIT[seat];
+  const opened = OPENED_MERIT[seat];
+  const lots = Math.min(PLACEMENT_LOTS, count);
+  const step = Math.trunc(count / lots);
+  let at = random.below(count);
+  let best = 0;
+  let highest = -1;
+  for (let lot = 0; lot < lots; lot++) {
+    const placement = found[at]!;
+    const first = firstCellOf(placement);
+    const covers = COVERS[orientationOf(placement)]!;
+    const opens = OPENS[orientationOf(placement)]!;
+    let merit = 0;
+    for (let index = 0; index < covers.length; index++) merit += covered[cells[first + covers[index]!]!]!;
+    for (let index = 0; index < opens.length; index++) merit += opened[cells[first + opens[index]!]!]!;
+    if (merit > highest) {
+      highest = merit;
+      best = placement;
+    }
+    at += step;
+    if (at >= count) at -= count;
+  }
+  return best;
 }

@@ -12,8 +12,13 @@ const TREE_NODES = 1 << 20;
 export function blokusDuoThinker(): Thinker<Position, Placement> {
   const thinker = monteCarloThinker({ world: blokusDuoWorld(), capacity: TREE_NODES, movesBetween });
   return {
-    think: (position, effort, random, watch) =>
-      thinkItThrough(position, effort, watch) ?? thinker.think(position, effort, random, watch),
+    think(position, effort, random, watch) {
+      const began = watch.now();
+      const known = thinkItThrough(position, effort, watch);
+      if (known !== undefined) return known;
+      const left = { ...effort, millis: effort.millis - (watch.now() - began) };
+      return thinker.think(position, left, random, watch);
+    },
   };
 }
 

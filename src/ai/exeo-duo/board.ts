@@ -12,9 +12,10 @@ import {
 } from '../../rules/exeo-duo/turns.ts';
 import type { Board } from '../alpha-beta/board.ts';
 import { DRAW, MOST_PLIES, WIN } from '../alpha-beta/values.ts';
-import { evaluate, TURN } from './evaluate.ts';
+import { DECISIVE, evaluate } from './evaluate.ts';
 import { breaksExit, isQuiet, KINDS, kindOf, promise } from './order.ts';
 import { makePlan, noPlan, type Plan } from './plan.ts';
+import { farthestPush } from './push.ts';
 
 /** Forcing moves are followed so far. */
 const MOST_FORCING = 4;
@@ -101,7 +102,7 @@ export function exeoDuoBoard(): Board<Position> {
 
   return {
     mostMoves: MOST_TURNS,
-    worth: 6 * TURN,
+    worth: DECISIVE,
     kinds: KINDS,
 
     setUp(position) {
@@ -146,8 +147,11 @@ export function exeoDuoBoard(): Board<Position> {
     },
     mayDecline: () => true,
     evaluate(ply) {
-      const { own, foe } = plannedAt(ply);
-      return evaluate(own, foe);
+      const { placement, own, foe } = plannedAt(ply);
+      const { south, north } = turnsAt(ply);
+      const inSouth = farthestPush(south, placement.foeSouth, foe);
+      const inNorth = farthestPush(north, placement.foeNorth, foe);
+      return evaluate(own, foe, Math.max(inSouth, inNorth));
     },
 
     promise(ply, move) {

@@ -1,11 +1,11 @@
 import type { Plan } from './plan.ts';
 
-/** What a step in the race is worth; a turn has three. */
-const STEP = 32;
-export const TURN = 3 * STEP;
-const TEMPO = TURN / 2;
-/** What a pair that is out is worth besides the steps it saves: it can be pushed no more. */
-const PAIR_OUT = 40;
+/** How far the player to move is ahead when a game is as good as won. */
+export const DECISIVE = 576;
 
-export const evaluate = (own: Plan, foe: Plan): number =>
-  STEP * (foe.steps - own.steps) + PAIR_OUT * (foe.pairs - own.pairs) + TEMPO;
+/** What the turn is worth: a move ahead, or a push that throws a foe back so far. */
+const TEMPO = 30;
+const THROWN_BACK = 8;
+
+export const evaluate = (own: Plan, foe: Plan, push: number): number =>
+  own.worth - foe.worth + Math.max(TEMPO, THROWN_BACK * push);

@@ -73,6 +73,23 @@ export function worthOfSets(first: number, second: number, gains: Float64Array):
 const madeFirst = HALVES_MADE[0];
 const madeSecond = HALVES_MADE[1];
 
+/** The same for three cards in any order: [(one × 52 + another) × 52 + third]. Drawing asks for little else. */
+const firstOfAny = inAnyOrder(madeFirst);
+const secondOfAny = inAnyOrder(madeSecond);
+
+function inAnyOrder(made: Int32Array): Int32Array {
+  const any = new Int32Array(DECK_SIZE ** 3);
+  for (const a of CARDS) {
+    for (const b of CARDS) {
+      for (const c of CARDS) {
+        if (a !== b && b !== c && c !== a)
+          any[(a * DECK_SIZE + b) * DECK_SIZE + c] = made[tripleOfAny(a, b, c)]!;
+      }
+    }
+  }
+  return any;
+}
+
 /** What a hand without three of its cards makes, weighed by gains. */
 export function worthWithout(hand: Hand, a: Card, b: Card, c: Card, gains: Float64Array): number {
   let first = 0;
@@ -106,12 +123,11 @@ export function worthOfCard(card: Card, hand: Hand, gains: Float64Array, hope: n
     const x = hand[i]!;
     if (x === card) continue;
     if (hope > 0) pairs += pairWorth(card, x, gains);
+    const pair = (card * DECK_SIZE + x) * DECK_SIZE;
     for (let j = i + 1; j < size; j++) {
-      const y = hand[j]!;
-      if (y === card) continue;
-      const triple = tripleOfAny(card, x, y);
-      first |= madeFirst[triple]!;
-      second |= madeSecond[triple]!;
+      const triple = pair + hand[j]!;
+      first |= firstOfAny[triple]!;
+      second |= secondOfAny[triple]!;
     }
   }
   return worthOfSets(first, second, gains) + hope * pairs;
@@ -125,4 +141,10 @@ export function halvesIn(first: number, second: number, out: Int32Array): number
     out[count++] = HALVES_OF_GRID + 31 - Math.clz32(rest & -rest);
   }
   return count;
+}
+
+/** The halves of two sets as a list. */
+export function setToHalves(first: number, second: number): number[] {
+  const halves = new Int32Array(HALVES);
+  return [...halves.subarray(0, halvesIn(first, second, halves))];
 }

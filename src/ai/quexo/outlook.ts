@@ -7,6 +7,8 @@ import { HALVES_OF_GRID, hasLine, type Tokens } from '../../rules/quexo/tokens.t
 const BOTH_HALVES = 0b11;
 const CELLS_OF_GRID = HALVES_OF_GRID / 2;
 const CELLS = 2 * CELLS_OF_GRID;
+/** Stands in for cells of lines that are not there; nobody will ever complete it. */
+const NO_CELL = CELLS;
 
 /** How likely a player is to complete a cell, by what lies on it. */
 const CHANCES = {
@@ -29,18 +31,26 @@ function isLine(cells: readonly number[]): boolean {
   return hasLine(cells.reduce((tokens, cell) => tokens | (BOTH_HALVES << (2 * cell)), 0));
 }
 
+/** The most lines through a cell: those of the middle. */
+const MOST_LINES = 4;
 /** For each cell of both grids, the two other cells of each line through it, one after the other. */
-const PARTNERS: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => {
+const PARTNERS_WIDTH = 2 * MOST_LINES;
+const PARTNERS = new Uint8Array(CELLS * PARTNERS_WIDTH).fill(NO_CELL);
+for (let cell = 0; cell < CELLS; cell++) {
   const place = cell % CELLS_OF_GRID;
-  const ofThisGrid = (other: number): number => cell - place + other;
-  return LINES.filter((line) => line.includes(place)).flatMap((line) =>
-    line.filter((other) => other !== place).map(ofThisGrid),
+  const others = LINES.filter((line) => line.includes(place)).flatMap((line) =>
+    line.filter((other) => other !== place),
   );
-});
+  PARTNERS.set(
+    others.map((other) => cell - place + other),
+    cell * PARTNERS_WIDTH,
+  );
+}
 
-/** The tokens of a seat on a cell: bit 0 for half `a`, bit 1 for half `b`. */
-const tokensOn = (tokens: Tokens, seat: Seat, cell: number): number =>
-  (tokens[cell < CELLS_OF_GRID ? 0 : 1][seat] >> ((cell % CELLS_OF_GRID) * 2)) & BOTH_HALVES;
+/** By the own tokens on a cell (bit 0 for half `a`, bit 1 for half `b`) and, two bits higher, the other's. */
+const CHANCE_BY_TOKENS = Float64Array.from({ length: 16 }, (_, bits) =>
+  chanceOf(bits & BOTH_HALVES, bits >> 2),
+);
 
 function chanceOf(own: number, other: number): number {
   if (own === BOTH_HALVES) return CHANCES.own;
@@ -51,19 +61,27 @@ function chanceOf(own: number, other: number): number {
 
 /** Writes each cell's chance for a seat. */
 export function chancesFor(tokens: Tokens, seat: Seat, out: Float64Array): void {
-  for (let cell = 0; cell < CELLS; cell++) {
-    out[cell] = chanceOf(tokensOn(tokens, seat, cell), tokensOn(tokens, opponent(seat), cell));
+  const other = opponent(seat);
+  for (let grid = 0; grid < 2; grid++) {
+    let mine = tokens[grid === 0 ? 0 : 1][seat];
+    let theirs = tokens[grid === 0 ? 0 : 1][other];
+    const end = (grid + 1) * CELLS_OF_GRID;
+    for (let cell = grid * CELLS_OF_GRID; cell < end; cell++) {
+      out[cell] = CHANCE_BY_TOKENS[(mine & BOTH_HALVES) | ((theirs & BOTH_HALVES) << 2)]!;
+      mine >>= 2;
+      theirs >>= 2;
+    }
   }
 }
 
-export const newChances = (): Float64Array => new Float64Array(CELLS);
+export const newChances = (): Float64Array => new Float64Array(CELLS + 1);
 
 /** How much a cell weighs: how likely the rest of each of its lines is, together. */
 function weightOf(cell: number, chances: Float64Array): number {
-  const partners = PARTNERS[cell]!;
+  const start = cell * PARTNERS_WIDTH;
   let weight = 0;
-  for (let index = 0; index < partners.length; index += 2) {
-    weight += chances[partners[index]!]! * chances[partners[index + 1]!]!;
+  for (let index = start; index < start + PARTNERS_WIDTH; index += 2) {
+    weight += chances[PARTNERS[index]!]! * chances[PARTNERS[index + 1]!]!;
   }
   return weight;
 }
@@ -77,9 +95,9 @@ export function linesOf(chances: Float64Array): number {
 
 /** Whether completing a cell completes a line. */
 function winsLine(cell: number, chances: Float64Array): boolean {
-  const partners = PARTNERS[cell]!;
-  for (let index = 0; index < partners.length; index += 2) {
-    if (chances[partners[index]!] === CHANCES.own && chances[partners[index + 1]!] === CHANCES.own)
+  const start = cell * PARTNERS_WIDTH;
+  for (let index = start; index < start + PARTNERS_WIDTH; index += 2) {
+    if (chances[PARTNERS[index]!] === CHANCES.own && chances[PARTNERS[index + 1]!] === CHANCES.own)
       return true;
   }
   return false;
@@ -96,17 +114,37 @@ export function gainsFor(tokens: Tokens, seat: Seat, out: Float64Array): void {
   const other = opponent(seat);
   chancesFor(tokens, seat, own);
   chancesFor(tokens, other, others);
-  for (let cell = 0; cell < CELLS; cell++) {
-    const mine = tokensOn(tokens, seat, cell);
-    const theirs = tokensOn(tokens, other, cell);
-    for (let side = 0; side < 2; side++) {
-      out[2 * cell + side] = ((mine | theirs) >> side) & 1 ? 0 : gainOn(cell, mine);
+  for (let grid = 0; grid < 2; grid++) {
+    let mine = tokens[grid === 0 ? 0 : 1][seat];
+    let taken = mine | tokens[grid === 0 ? 0 : 1][other];
+    const end = (grid + 1) * CELLS_OF_GRID;
+    for (let cell = grid * CELLS_OF_GRID; cell < end; cell++) {
+      const gain = (taken & BOTH_HALVES) === BOTH_HALVES ? 0 : gainOn(cell, (mine & BOTH_HALVES) !== 0);
+      out[2 * cell] = taken & 1 ? 0 : gain;
+      out[2 * cell + 1] = taken & 2 ? 0 : gain;
+      mine >>= 2;
+      taken >>= 2;
     }
   }
 }
 
-function gainOn(cell: number, mine: number): number {
-  if (mine !== 0 && winsLine(cell, own)) return WINNING;
-  const [better, worse] = mine === 0 ? [CHANCES.ownToken, CHANCES.otherToken] : [CHANCES.own, CHANCES.lost];
+function gainOn(cell: number, completes: boolean): number {
+  if (completes && winsLine(cell, own)) return WINNING;
+  const better = completes ? CHANCES.own : CHANCES.ownToken;
+  const worse = completes ? CHANCES.lost : CHANCES.otherToken;
   return (better - own[cell]!) * weightOf(cell, own) + (others[cell]! - worse) * weightOf(cell, others);
+}
+
+/** The halves, by grid, whose making completes a line of the seat. */
+export function winningHalves(tokens: Tokens, seat: Seat): readonly [number, number] {
+  const other = opponent(seat);
+  chancesFor(tokens, seat, own);
+  const winning: [number, number] = [0, 0];
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (own[cell] !== CHANCES.ownToken || !winsLine(cell, own)) continue;
+    const grid = cell < CELLS_OF_GRID ? 0 : 1;
+    const place = BOTH_HALVES << (2 * (cell % CELLS_OF_GRID));
+    winning[grid] |= place & ~(tokens[grid][seat] | tokens[grid][other]);
+  }
+  return winning;
 }

@@ -7,7 +7,7 @@ import type { Random } from '../../rules/random.ts';
 import type { Habits, World } from '../monte-carlo/world.ts';
 import { type Choice, rootChoices } from './choices.ts';
 import { evaluate, logistic } from './evaluate.ts';
-import { type Imagination, imagination } from './imagination.ts';
+import type { Imagination } from './imagination.ts';
 import { halvesIn } from './odds.ts';
 import { gainsFor, HALVES, WINNING } from './outlook.ts';
 import { bestDraw, bestMake, bestSwap } from './policy.ts';
@@ -29,7 +29,7 @@ const MOST_MOVES = 64;
  * Quexo for the search. The first move is looked at card by card; in the turns after it the cards are chosen by the
  * policy, for what the other will hold is only imagined.
  */
-export function quexoWorld(imagining: (position: Position) => Imagination = imagination): World<Position> {
+export function quexoWorld(imagining: (position: Position) => Imagination): World<Position> {
   const gains = new Float64Array(HALVES);
   const gainsAfter = new Float64Array(HALVES);
   const halves = new Int32Array(HALVES);
@@ -80,8 +80,8 @@ export function quexoWorld(imagining: (position: Position) => Imagination = imag
     return count + 1;
   }
 
+  /** Draws back to ten; `gainsAfter` are those of the seat after its act. */
   function draw(seat: Seat): void {
-    gainsFor(table.tokens, seat, gainsAfter);
     while (drawsLeft(table) > 0 && table.turn === seat) {
       table = play(table, bestDraw(table, seat, gainsAfter, chance));
     }
@@ -124,6 +124,7 @@ export function quexoWorld(imagining: (position: Position) => Imagination = imag
       const seat = table.turn;
       isRoot = false;
       table = play(table, move);
+      gainsFor(table.tokens, seat, gainsAfter);
       draw(seat);
     },
     finish() {

@@ -7,7 +7,7 @@ import { heldBy, jumpedBy, landed, landingOf, sentBack, tripOf } from '../../rul
 import type { Board } from '../alpha-beta/board.ts';
 import { DRAW, MOST_PLIES, WIN } from '../alpha-beta/values.ts';
 import type { Endgame } from './endgame.ts';
-import { evaluate, MOVE } from './evaluate.ts';
+import { evaluate, ODDS } from './evaluate.ts';
 
 const WINNING_HOME = 4;
 const TABLE_HOME = 3;
@@ -44,7 +44,8 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
 
   return {
     mostMoves: LANES.length,
-    worth: 8 * MOVE,
+    // Half of the logarithm of the odds is what the hyperbolic tangent makes a chance of.
+    worth: 2 * ODDS,
     kinds: 2 * 5 * 16,
 
     setUp(position) {
@@ -119,7 +120,7 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
     },
     isQuiet: (ply, lane) => jumpedBy(trip(ply, LANES[lane - 1]!)) === 0,
     kindOf: (ply, lane) => (5 * turnAt(ply) + lane - 1) * 16 + bitsOf(own[root + ply]!, LANES[lane - 1]!),
-    reduction: () => 0,
+    reduction: (depth, index) => (depth < 3 || index < 2 ? 0 : depth < 8 || index < 3 ? 1 : 2),
     breadth: () => LANES.length,
   };
 }

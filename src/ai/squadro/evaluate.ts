@@ -1,99 +1,57 @@
-import { opponent, SEATS, type Seat } from '../../rules/game.ts';
-import {
-  HOME,
-  LANES,
-  type Lane,
-  PROGRESS,
-  type Progress,
-  sentBackTo,
-  speedOf,
-  TURNED,
-} from '../../rules/squadro/lanes.ts';
-import { bitsOf, homeCount, LANES_IN, type LaneSet, type Pieces } from '../../rules/squadro/pieces.ts';
-import { heldBy, jumpedBy, tripOf } from '../../rules/squadro/trips.ts';
+import type { Seat } from '../../rules/game.ts';
+import { DARK, LIGHT } from '../../rules/squadro/lanes.ts';
+import { bitsOf, type Pieces } from '../../rules/squadro/pieces.ts';
+import { columnOf, ROWS, rowOf } from './rows.ts';
 
-/** What one move in the race home is worth. Everything else is a part of it, found by playing many games. */
-export const MOVE = 100;
-/** The move itself. */
-const TEMPO = 50;
-/** Four of five pieces must come home: the slowest counts less, but it can still jump and be in the way. */
-const SLOWEST = 60;
-/** A piece at home does neither. */
-const HOME_COST = 40;
-/** The moves that the best jump would cost the other: now, and if it were the other's turn. */
-const JUMP_NOW = 90;
-const JUMP_NEXT = 60;
+/**
+ * An evaluation is the logarithm of the odds of winning: so much more makes them e times as good. Whether two pieces
+ * will meet on their crossing, who will jump there and what it will cost the other is a matter of these two pieces and
+ * of whose turn it is; so the evaluation adds up what every pair of pieces says.
+ */
+export const ODDS = 64;
 
-const indexOf = (seat: Seat, lane: Lane, progress: number): number => (5 * seat + lane - 1) * 16 + progress;
+/** For the seat to move. */
+export function evaluate(turn: Seat, own: Pieces, enemy: Pieces): number {
+  const light = turn === LIGHT ? own : enemy;
+  const dark = turn === LIGHT ? enemy : own;
 
-/** The moves that a piece needs to come home if nobody is in its way, and those that it loses when it is jumped. */
-const toGo = new Uint8Array(2 * 5 * 16);
-const toLose = new Uint8Array(2 * 5 * 16);
-for (const seat of SEATS) {
-  for (const lane of LANES) {
-    for (const progress of PROGRESS) {
-      const index = indexOf(seat, lane, progress);
-      toGo[index] = movesHome(seat, lane, progress);
-      toLose[index] = movesHome(seat, lane, sentBackTo(progress)) - movesHome(seat, lane, progress);
-    }
-  }
+  const dark1 = columnOf(DARK, 1, bitsOf(dark, 1));
+  const dark2 = columnOf(DARK, 2, bitsOf(dark, 2));
+  const dark3 = columnOf(DARK, 3, bitsOf(dark, 3));
+  const dark4 = columnOf(DARK, 4, bitsOf(dark, 4));
+  const dark5 = columnOf(DARK, 5, bitsOf(dark, 5));
+  const light2 = columnOf(LIGHT, 2, bitsOf(light, 2));
+  const light3 = columnOf(LIGHT, 3, bitsOf(light, 3));
+  const light4 = columnOf(LIGHT, 4, bitsOf(light, 4));
+  const light5 = columnOf(LIGHT, 5, bitsOf(light, 5));
+
+  const row1 = rowOf(turn, LIGHT, 1, bitsOf(light, 1));
+  const row2 = rowOf(turn, LIGHT, 2, bitsOf(light, 2));
+  const row3 = rowOf(turn, LIGHT, 3, bitsOf(light, 3));
+  const row4 = rowOf(turn, LIGHT, 4, bitsOf(light, 4));
+  const row5 = rowOf(turn, LIGHT, 5, bitsOf(light, 5));
+  const column1 = rowOf(turn, DARK, 1, bitsOf(dark, 1));
+  const column2 = rowOf(turn, DARK, 2, bitsOf(dark, 2));
+  const column3 = rowOf(turn, DARK, 3, bitsOf(dark, 3));
+  const column4 = rowOf(turn, DARK, 4, bitsOf(dark, 4));
+
+  const odds =
+    meeting(row1, dark1, dark2, dark3, dark4, dark5) +
+    meeting(row2, dark1, dark2, dark3, dark4, dark5) +
+    meeting(row3, dark1, dark2, dark3, dark4, dark5) +
+    meeting(row4, dark1, dark2, dark3, dark4, dark5) +
+    meeting(row5, dark1, dark2, dark3, dark4, dark5) +
+    (ROWS[row1 + light2]! + ROWS[row1 + light3]! + ROWS[row1 + light4]! + ROWS[row1 + light5]!) +
+    (ROWS[row2 + light3]! + ROWS[row2 + light4]! + ROWS[row2 + light5]!) +
+    (ROWS[row3 + light4]! + ROWS[row3 + light5]!) +
+    ROWS[row4 + light5]! +
+    (ROWS[column1 + dark2]! + ROWS[column1 + dark3]! + ROWS[column1 + dark4]! + ROWS[column1 + dark5]!) +
+    (ROWS[column2 + dark3]! + ROWS[column2 + dark4]! + ROWS[column2 + dark5]!) +
+    (ROWS[column3 + dark4]! + ROWS[column3 + dark5]!) +
+    ROWS[column4 + dark5]!;
+  return turn === LIGHT ? odds : -odds;
 }
 
-function movesHome(seat: Seat, lane: Lane, from: Progress): number {
-  let moves = 0;
-  for (let progress = from; progress < HOME; moves++) {
-    const slot = progress < TURNED ? TURNED : HOME;
-    progress = PROGRESS[Math.min(slot, progress + speedOf(seat, lane, progress))]!;
-  }
-  return moves;
-}
-
-export function evaluate(seat: Seat, own: Pieces, enemy: Pieces): number {
-  const other = opponent(seat);
-  return (
-    TEMPO +
-    raceCost(other, enemy) -
-    raceCost(seat, own) +
-    JUMP_NOW * bestJump(seat, own, enemy) -
-    JUMP_NEXT * bestJump(other, enemy, own)
-  );
-}
-
-function raceCost(seat: Seat, pieces: Pieces): number {
-  const one = toGo[indexOf(seat, 1, bitsOf(pieces, 1))]!;
-  const two = toGo[indexOf(seat, 2, bitsOf(pieces, 2))]!;
-  const three = toGo[indexOf(seat, 3, bitsOf(pieces, 3))]!;
-  const four = toGo[indexOf(seat, 4, bitsOf(pieces, 4))]!;
-  const five = toGo[indexOf(seat, 5, bitsOf(pieces, 5))]!;
-  const slowest = Math.max(one, two, three, four, five);
-  return (
-    MOVE * (one + two + three + four + five) - (MOVE - SLOWEST) * slowest + HOME_COST * homeCount(pieces)
-  );
-}
-
-/** The moves that the other loses by the most harmful jump. */
-function bestJump(seat: Seat, own: Pieces, enemy: Pieces): number {
-  const held = heldBy(enemy);
-  // Where no enemy stands on a crossing there is nobody to jump.
-  if (held === 0) return 0;
-  let most = 0;
-  for (let index = 0; index < LANES.length; index++) {
-    const lane = LANES[index]!;
-    if (bitsOf(own, lane) === HOME) continue;
-    const jumped = jumpedBy(tripOf(seat, lane, own, held));
-    if (jumped === 0) continue;
-    const lost = movesLost(opponent(seat), enemy, jumped);
-    if (lost > most) most = lost;
-  }
-  return most;
-}
-
-function movesLost(seat: Seat, pieces: Pieces, jumped: LaneSet): number {
-  const lanes = LANES_IN[jumped]!;
-  let moves = 0;
-  for (let index = 0; index < lanes.length; index++) {
-    const lane = lanes[index]!;
-    moves += toLose[indexOf(seat, lane, bitsOf(pieces, lane))]!;
-  }
-  return moves;
-}
+/** What one of Light's pieces and all of Dark's say. */
+const meeting = (row: number, one: number, two: number, three: number, four: number, five: number): number =>
+  ROWS[row + one]! + ROWS[row + two]! + ROWS[row + three]! + ROWS[row + four]! + ROWS[row + five]!;

@@ -18,6 +18,7 @@ const open = (options: PoolOptions): Pool => {
 afterEach(() => pool?.close());
 
 const mortal = new URL('./mortal-worker.ts', import.meta.url);
+const hanging = new URL('./hanging-worker.ts', import.meta.url);
 const slow = new URL('./slow-worker.ts', import.meta.url);
 const record = (seed: string, moves: readonly string[] = []): GameRecord => ({
   game: 'squadro',
@@ -56,6 +57,28 @@ describe('when a thread dies', () => {
     const sound = pool!.move(asked('sound'));
     await expect(poison).rejects.toThrow();
     await expect(sound).resolves.toBe('sound');
+  });
+});
+
+describe('when a thread hangs, or needs more memory than there is', () => {
+  const impatient = { module: hanging, grace: 2_500, megabytes: 48 };
+
+  test.each([
+    ['hangs', []],
+    ['is hungry', ['hungry']],
+  ])('that %s, it is ended, and another makes the move', async (how, moves) => {
+    const file = join(folder, how);
+    await expect(open(impatient).move(asked(file, moves))).resolves.toBe('made by another');
+  });
+
+  test('a question over which every thread hangs is given up, and the next is answered', async () => {
+    let lost = 0;
+    open({ ...impatient, onLoss: () => lost++ });
+    const poison = pool!.move(asked('poison'));
+    const sound = pool!.move(asked('sound'));
+    await expect(poison).rejects.toThrow();
+    await expect(sound).resolves.toBe('sound');
+    expect(lost).toBeGreaterThan(1);
   });
 });
 
