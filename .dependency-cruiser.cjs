@@ -6,8 +6,9 @@ const rooms = {
   render: ['rules'],
   store: ['match', 'rules'],
   commands: ['rules', 'ai', 'match', 'render', 'store', 'bot'],
-  bot: ['rules', 'ai', 'match', 'render', 'store'],
+  bot: ['rules', 'ai', 'match', 'render', 'store', 'watch'],
   playground: [],
+  watch: [],
 };
 
 const arrows = Object.entries(rooms).map(([room, may]) => ({

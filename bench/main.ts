@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import type { Row } from './row.ts';
+import { printRows } from './table.ts';
 
 const wanted = process.argv.slice(2);
 const folder = new URL('./rows/', import.meta.url);
@@ -23,14 +24,4 @@ for (const program of programs) {
   rows.push(...(JSON.parse(output) as Row[]));
 }
 
-const columns = ['what', 'target', 'measured'] as const;
-const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)));
-const line = (cells: readonly string[]) =>
-  cells
-    .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-    .join('  ')
-    .trimEnd();
-
-console.log(line([...columns, '']));
-console.log(widths.map((width) => '─'.repeat(width)).join('  '));
-for (const row of rows) console.log(line([row.what, row.target, row.measured, row.met ? '✓' : '✗ missed']));
+printRows(rows);

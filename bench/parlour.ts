@@ -6,10 +6,10 @@ import { Redis } from 'ioredis';
 import { createLog } from '../src/bot/log.ts';
 import { openHouse } from '../src/bot/open.ts';
 import { COMMANDS } from '../src/commands/index.ts';
-import { BOT_MAY, type Scenario } from '../src/playground/scenario.ts';
 import { startPlayground } from '../src/playground/server.ts';
 import { openStore } from '../src/store/open.ts';
 import { THE_ONLY_SHARD } from '../src/store/shards.ts';
+import { manyServers } from './scenario.ts';
 
 export async function openStoreOfItsOwn() {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
@@ -40,7 +40,7 @@ export async function openStoreOfItsOwn() {
 
 export async function openParlour(servers: number) {
   const { store, close } = await openStoreOfItsOwn();
-  const playground = await startPlayground({ scenario: serversOfTwo(servers) });
+  const playground = await startPlayground({ scenario: manyServers(servers, 2 * servers) });
   const bot = await openHouse({
     token: 'playground.token.of-this-bench',
     api: playground.api,
@@ -59,14 +59,3 @@ export async function openParlour(servers: number) {
     },
   };
 }
-
-const serversOfTwo = (count: number): Scenario => ({
-  bot: { name: 'Parlour', permissions: BOT_MAY },
-  people: Array.from({ length: 2 * count }, (_, index) => ({ name: `P${index}` })),
-  servers: Array.from({ length: count }, (_, index) => ({
-    name: `Server ${index}`,
-    owner: `P${2 * index}`,
-    members: [`P${2 * index}`, `P${2 * index + 1}`],
-    channels: [{ name: 'games' }],
-  })),
-});

@@ -24,6 +24,19 @@ const wholeNumber = (least: number, most: number) =>
 
 const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((item) => item !== '');
 
+/** Special characters in a password have to be written as % and their number; libraries quote the whole address when they complain. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password, hostname } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+    return hostname !== '';
+  } catch {
+    return false;
+  }
+}
+const NO_ADDRESS = 'is not an address (special characters in a password have to be written like %40)';
+
 const settings = z
   .object({
     DISCORD_TOKEN: textLike(
@@ -31,10 +44,21 @@ const settings = z
       'does not look like the token of a bot (three parts with dots between them)',
     ).optional(),
     DISCORD_GUILD_ID: textLike(/^\d{17,20}$/, 'is not the id of a server (17 to 20 digits)').optional(),
-    REDIS_URL: textLike(/^rediss?:\/\/./, 'has to begin with redis:// or rediss://').optional(),
-    REDIS_CLUSTER: z.string().transform(listOf).optional(),
+    REDIS_URL: textLike(/^rediss?:\/\/./, 'has to begin with redis:// or rediss://')
+      .refine(isAddress, NO_ADDRESS)
+      .optional(),
+    REDIS_CLUSTER: z
+      .string()
+      .transform(listOf)
+      .refine(
+        (nodes) => nodes.every((node) => isAddress(node.includes('://') ? node : `redis://${node}`)),
+        NO_ADDRESS,
+      )
+      .optional(),
     PARLOUR_DATA: z.string().default('./data'),
     PLAYGROUND_PORT: wholeNumber(0, 65_535).default(3000),
+    WATCH_PORT: wholeNumber(0, 65_535).optional(),
+    WATCH_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     SHARD_COUNT: wholeNumber(1, 10_000).optional(),
     SHARDS: textLike(/^\d+([\s,]+\d+)*$/, 'has to be numbers with commas between them')
@@ -54,13 +78,14 @@ const settings = z
       complain('SHARDS', 'count from 0, so each has to be less than SHARD_COUNT');
     }
   })
-  .transform(({ SHARDS, SHARD_COUNT, ...rest }) => ({
+  .transform(({ SHARDS, SHARD_COUNT, WATCH_HOST, WATCH_PORT, ...rest }) => ({
     token: rest.DISCORD_TOKEN,
     guildId: rest.DISCORD_GUILD_ID,
     redisUrl: rest.REDIS_URL,
     redisCluster: rest.REDIS_CLUSTER,
     dataDir: rest.PARLOUR_DATA,
     playgroundPort: rest.PLAYGROUND_PORT,
+    watch: WATCH_PORT === undefined ? undefined : { host: WATCH_HOST, port: WATCH_PORT },
     logLevel: rest.LOG_LEVEL,
     shards: SHARDS && SHARD_COUNT ? { ids: SHARDS, count: SHARD_COUNT } : THE_ONLY_SHARD,
   }));

@@ -3,6 +3,7 @@ import type { SeenMessage } from '../../src/playground/people/protocol.ts';
 import type { Person } from '../../src/playground/person.ts';
 import { buttonsOf, textOf } from '../../src/playground/seen.ts';
 import { openParlour } from '../parlour.ts';
+import { quantile } from '../quantile.ts';
 import { report } from '../row.ts';
 
 const TABLES = 60;
@@ -82,10 +83,6 @@ async function clickAway({ perSecond, seconds }: typeof RUSH): Promise<number> {
   await Promise.all(clicks);
   return clicks.length;
 }
-
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN;
 
 await clickAway(LEISURE);
 const posted = quantile(postings, 0.5);

@@ -2,33 +2,33 @@
 import type { APIComponentInContainer } from 'discord.js';
 import { type Over, type PersonId, type Playing, peopleOf } from '../match/match.ts';
 import { CLOCK_WORDS } from '../match/words.ts';
-import { describe } from '../render/describe.ts';
-import { drawBoard } from '../render/draw-board.ts';
 import { MENU_SIZE } from '../rules/choices.ts';
 import type { ChoiceId } from './custom-id.ts';
-import { button, type File, framed, type Message, picture, type Row, row, text } from './message.ts';
+import { button, framed, type Message, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows } from './options.ts';
 import { ratingLines } from './rating-words.ts';
 import { outcomeShown, resultWords } from './result-words.ts';
 import { choiceAt, hidesHands, recentMoves, type Table, viewOf, written } from './table.ts';
+import { type Draw, tablePicture } from './table-picture.ts';
 import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
 
-export async function boardMessage(match: Table, names: Names): Promise<Message> {
-  const view = viewOf(match, 'public');
+export async function boardMessage(match: Table, names: Names, draw?: Draw): Promise<Message> {
   const outcome = outcomeShown(match);
-  const file: File = {
-    name: `${match.game}-${match.id}-${match.revision}.png`,
-    bytes: await drawBoard(view, { names: await namesOf(match, names), ...(outcome && { outcome }) }),
-  };
+  const { part, files } = await tablePicture(
+    viewOf(match, 'public'),
+    { names: await namesOf(match, names), ...(outcome && { outcome }) },
+    `${match.game}-${match.id}-${match.revision}.png`,
+    draw,
+  );
   const parts: APIComponentInContainer[] = [
     text(heading(match)),
-    picture(file, describe(view, outcome)),
+    part,
     ...recentWords(match),
     ...(match.stage === 'playing' ? playRows(match) : [rematchRow(match)]),
   ];
   const accent = match.stage === 'playing' ? 'plain' : 'over';
-  return framed(parts, { accent, files: [file], calls: calledBy(match) });
+  return framed(parts, { accent, files, calls: calledBy(match) });
 }
 
 export const namesOf = async ({ place, players }: Table, names: Names): Promise<[string, string]> =>

@@ -26,7 +26,9 @@ export async function choosing(visit: Click, house: House, id: ChoiceId): Promis
   const choice = choiceAt(match, path);
   if (choice.kind === 'ask') {
     const page = visit.isStringSelectMenu() ? 0 : id.page;
-    return respond(await pickerMessage({ match, seat, names: house.names, path, page }, choice));
+    return respond(
+      await pickerMessage({ match, seat, names: house.names, draw: house.draw, path, page }, choice),
+    );
   }
   const text = written(match, choice.move);
   const played = await tryMove(visit, house, match, { text, seen: id.seen });
@@ -57,7 +59,7 @@ function standing(match: Match | undefined, person: string, seen: Revision): Sta
 /** The game has moved on: how it stands now, and the choices of the player whose turn it is. */
 async function whatNow(house: House, match: Match, seat: Seat, error: MatchError): Promise<Message> {
   if (match.stage !== 'playing' && match.stage !== 'over') throw new MatchRefused(error, match);
-  return tableMessage({ match, seat, names: house.names, note: wordsFor(error) });
+  return tableMessage({ match, seat, names: house.names, draw: house.draw, note: wordsFor(error) });
 }
 
 async function tryMove(
@@ -85,5 +87,5 @@ export async function afterwards(
 ): Promise<Message | string> {
   const note = `You played \`${text}\`.`;
   if (match.stage !== 'playing' || match.turn !== seat) return note;
-  return tableMessage({ match, seat, names: house.names, note });
+  return tableMessage({ match, seat, names: house.names, draw: house.draw, note });
 }

@@ -94,7 +94,7 @@ function commandId([command, ...words]: readonly string[]): CommandId | undefine
 function matchId(action: string, fields: readonly string[]): ChoiceId | DeedId | undefined {
   const [placeText = '', match = '', seenText = '', pathText = '', pageText = ''] = fields;
   const place = placeText === DIRECT ? 'dm' : snowflake(placeText);
-  if (place === undefined || !/^[A-Za-z0-9]{8,32}$/.test(match)) return undefined;
+  if (place === undefined || !isMatchId(match)) return undefined;
   const deed = DEEDS.find((known) => known === action);
   if (deed) return { action: deed, place, match };
 
@@ -104,6 +104,12 @@ function matchId(action: string, fields: readonly string[]): ChoiceId | DeedId |
   if (!choice || seen === undefined || page === undefined || !path.every(isNumber)) return undefined;
   return { action: choice, place, match, seen, path, page };
 }
+
+/** Whether a text that somebody typed could be the name of a match. */
+export const isMatchId = (text: string): boolean => /^[A-Za-z0-9]{8,32}$/.test(text);
+
+/** Whether a word of a custom id could be a person. */
+export const isPersonId = (text: string): boolean => /^\d{17,20}$/.test(text);
 
 const isNumber = (value: number | undefined): value is number => value !== undefined;
 

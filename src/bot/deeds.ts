@@ -20,8 +20,11 @@ interface Press {
 }
 
 interface Button {
-  /** `update` answers on the message with the button, or not at all where the board is the answer. */
-  readonly answer: 'private' | 'update';
+  /**
+   * `update` answers on the message with the button, or not at all where the board is the answer. `own message` does so, too, where
+   * nobody but the person sees that message: it was made for them.
+   */
+  readonly answer: 'private' | 'update' | 'own message';
   run(press: Press): Promise<void>;
 }
 
@@ -43,15 +46,15 @@ const by = ({ visit }: Press) => ({ by: visit.user.id });
 export const BUTTONS: Readonly<Record<DeedId['action'], Button>> = {
   accept: { answer: 'update', run: accept },
   'accept-unrated': {
-    answer: 'update',
-    run: happens(
-      (press) => ({ kind: 'accept', ...by(press), unrated: true }),
-      () => 'You have accepted the challenge.',
-    ),
+    answer: 'own message',
+    async run(press) {
+      await demandMember(press);
+      await acceptUnrated(press);
+    },
   },
   decline: { answer: 'private', run: askForReason },
   'decline-because': {
-    answer: 'update',
+    answer: 'own message',
     run: happens(
       (press) => ({ kind: 'decline', ...by(press), reason: reasonPicked(press) }),
       () => 'You have declined the challenge.',
@@ -110,21 +113,21 @@ export const BUTTONS: Readonly<Record<DeedId['action'], Button>> = {
 
   resign: { answer: 'private', run: askWhetherToResign },
   'resign-now': {
-    answer: 'update',
+    answer: 'own message',
     run: happens(
       (press) => ({ kind: 'resign', ...by(press) }),
       () => 'You have resigned.',
     ),
   },
   'call-off': {
-    answer: 'update',
+    answer: 'own message',
     run: happens(
       (press) => ({ kind: 'abort', ...by(press) }),
       () => 'The match is called off.',
     ),
   },
   rematch: { answer: 'update', run: rematch },
-  close: { answer: 'update', run: ({ visit }) => leaveNoAnswer(visit) },
+  close: { answer: 'own message', run: close },
 };
 
 async function matchOf({ house, id }: Press): Promise<Match> {
@@ -169,7 +172,8 @@ function reasonPicked({ visit }: Press) {
 
 async function showHand(press: Press): Promise<void> {
   const { match, seat } = await tableOf(press);
-  await answer(press.visit, await tableMessage({ match, seat, names: press.house.names }));
+  const { names, draw } = press.house;
+  await answer(press.visit, await tableMessage({ match, seat, names, draw }));
 }
 
 async function showHint(press: Press): Promise<void> {
@@ -198,8 +202,30 @@ async function askWhetherToResign(press: Press): Promise<void> {
   );
 }
 
+/** Only what the person alone sees is theirs to close; anywhere else the answer is a message of its own. */
+async function close({ visit }: Press): Promise<void> {
+  if (visit.ephemeral !== null) throw new Refused('There is nothing here that you could close.');
+  await leaveNoAnswer(visit);
+}
+
+/** In direct messages nobody takes what is open to anyone: it stands in the server, for its members. */
+async function demandMember(press: Press): Promise<void> {
+  const { visit, id } = press;
+  if (visit.guildId !== null || id.place === 'dm') return;
+  const match = await matchOf(press);
+  if (match.stage === 'challenge' && match.to === 'anyone') {
+    throw new MatchRefused({ code: 'not_challenged' }, match);
+  }
+}
+
+const acceptUnrated = happens(
+  (press) => ({ kind: 'accept', ...by(press), unrated: true }),
+  () => 'You have accepted the challenge.',
+);
+
 /** Whoever would play a rated match too many hears that it does not count before it begins. */
 async function accept({ visit, house, id }: Press): Promise<void> {
+  await demandMember({ visit, house, id });
   try {
     const event = { kind: 'accept', by: visit.user.id } as const;
     await perform(visit, house, { place: id.place, match: id.match, event });

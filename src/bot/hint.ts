@@ -10,7 +10,7 @@ import { MatchRefused, Refused } from './refused.ts';
 import { gameOf } from './table.ts';
 
 export async function hintMessage(house: House, match: Playing, seat: Seat): Promise<Message> {
-  const { computer, names } = house;
+  const { computer, names, draw } = house;
   if (!computer) throw new Refused('There is no computer here that could give a hint.');
   if (match.rated) throw new Refused('This match is rated, so you have to find your move yourself.');
   if (match.turn !== seat) throw new MatchRefused({ code: 'not_your_turn' }, match);
@@ -23,6 +23,7 @@ export async function hintMessage(house: House, match: Playing, seat: Seat): Pro
     match,
     seat,
     names,
+    draw,
     note: `A good move is **${text}**.`,
     shown: stepsOf(match, text),
   });

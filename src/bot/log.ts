@@ -1,4 +1,4 @@
-/** The log: one line for each thing, without secrets. */
+/** The log: one line for each thing, without secrets. What people have written stands in it escaped. */
 import { DiscordAPIError } from 'discord.js';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 
@@ -7,7 +7,18 @@ export type { Logger };
 export const createLog = (
   level: string,
   to: DestinationStream = destination({ fd: 2, sync: true }),
-): Logger => pino({ level, base: null, serializers: { err: errorForLog } }, to);
+): Logger =>
+  pino(
+    { level, base: null, serializers: { err: errorForLog } },
+    { write: (line: string) => to.write(line.replace(UNRULY, escaped)) },
+  );
+
+/**
+ * What JSON lets through although it may end a line, turn the writing round or command a terminal. Outside of strings, where an escape
+ * would be wrong, none of it occurs.
+ */
+const UNRULY = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 interface LoggedError {
   readonly type: string;

@@ -58,7 +58,7 @@ export const text = (content: string): APITextDisplayComponent => ({
 /** Discord takes 1,024 characters of alt text, and not none. */
 export const picture = ({ name }: File, alt: string): APIMediaGalleryComponent => ({
   type: ComponentType.MediaGallery,
-  items: [{ media: { url: `attachment://${name}` }, description: alt.slice(0, 1024) }],
+  items: [{ media: { url: `attachment://${name}` }, description: clipped(alt, 1024) }],
 });
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -100,7 +100,10 @@ export const menu = (
   });
 
 export const clipped = (words: string, longest: number): string =>
-  words.length <= longest ? words : `${words.slice(0, longest - 1)}…`;
+  words.length <= longest ? words : `${withoutHalf(words.slice(0, longest - 1))}…`;
+
+/** Some characters are two long, and Discord refuses one half of them. */
+const withoutHalf = (words: string): string => words.replace(/[\uD800-\uDBFF]$/, '');
 
 /** The message in the words of discord.js. Nobody is ever called who is not named in `calls`. */
 export const payload = ({ components, files = [], calls = [] }: Message) => ({

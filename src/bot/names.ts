@@ -4,6 +4,7 @@ import { LEVEL_WORDS } from '../ai/levels.ts';
 import type { PersonId, Place, Player } from '../match/match.ts';
 import type { Visit } from './answer.ts';
 import { placeOf } from './place.ts';
+import { tidy } from './tidy.ts';
 
 export interface Names {
   /** Remembers the name of somebody who is here, which spares asking for it. */
@@ -28,7 +29,7 @@ export function createNames(client: Client): Names {
   const of = async (place: Place, person: PersonId): Promise<string> => {
     const name = known.get(`${place} ${person}`) ?? (await asked(client, place, person));
     if (name !== undefined) remember(place, person, name);
-    return name ?? SOMEBODY;
+    return (name !== undefined && tidy(name)) || SOMEBODY;
   };
   return {
     note(visit) {

@@ -24,6 +24,7 @@ export async function happen(visit: Visit, house: House, deed: Deed): Promise<Pe
     event: deed.event,
     cause: visit.id,
     now: house.now(),
+    room: house.limits.open,
   });
   if (!outcome.ok) throw new MatchRefused(outcome.error, outcome.match);
   if (!waitsForComputer(outcome.match)) house.computer?.cancel(deed.match);

@@ -1,8 +1,6 @@
 /** The message on which one player, unseen by others, looks at the table and chooses a move. */
 
 import type { Playing } from '../match/match.ts';
-import { describe } from '../render/describe.ts';
-import { drawBoard } from '../render/draw-board.ts';
 import { easelFor } from '../render/games.ts';
 import type { Question } from '../render/painter.ts';
 import type { View } from '../rules/catalogue.ts';
@@ -10,17 +8,19 @@ import { MENU_SIZE, type Option } from '../rules/choices.ts';
 import type { Seat, Step } from '../rules/game.ts';
 import { namesOf } from './board-message.ts';
 import type { ChoiceId } from './custom-id.ts';
-import { button, type File, framed, type Message, picture, type Row, row, text } from './message.ts';
+import { button, framed, type Message, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows, pagesOf } from './options.ts';
 import { outcomeShown } from './result-words.ts';
 import { choiceAt, type Table, viewOf, written } from './table.ts';
+import { type Draw, tablePicture } from './table-picture.ts';
 import { titleOf } from './words.ts';
 
 export interface Looking {
   readonly match: Table;
   readonly seat: Seat;
   readonly names: Names;
+  readonly draw?: Draw;
   /** What there is to say before the question. */
   readonly note?: string;
   /** The decisions to a move that is to be seen in the picture, though nobody has taken them. */
@@ -43,34 +43,35 @@ export async function tableMessage(looking: Looking): Promise<Message> {
     if (choice.kind === 'ask') return pickerMessage(choosing, choice);
     buttons.unshift(button(`Play ${written(match, choice.move)}`, idAt(choosing, []), 'main'));
   }
-  const view = viewOf(match, seat);
   const outcome = outcomeShown(match);
-  const file = {
-    name: fileName(match, []),
-    bytes: await drawBoard(view, { names: await namesOf(match, looking.names), ...(outcome && { outcome }) }),
-  };
-  return framed([text(heading(looking)), picture(file, describe(view, outcome)), row(...buttons)], {
-    files: [file],
-  });
+  const { part, files } = await tablePicture(
+    viewOf(match, seat),
+    { names: await namesOf(match, looking.names), ...(outcome && { outcome }) },
+    fileName(match, []),
+    looking.draw,
+  );
+  return framed([text(heading(looking)), part, row(...buttons)], { files });
 }
 
 export async function pickerMessage(choosing: Choosing, question: Question): Promise<Message> {
   const { match, seat, path, names } = choosing;
   const view = viewOf(match, seat);
-  const file: File = {
-    name: fileName(match, path),
-    bytes: await drawBoard(view, {
+  const { part, files } = await tablePicture(
+    view,
+    {
       names: await namesOf(match, names),
       question: { ...question, taken: choosing.shown ?? question.taken },
-    }),
-  };
+    },
+    fileName(match, path),
+    choosing.draw,
+  );
   const parts = [
     text(heading(choosing, question)),
-    picture(file, describe(view)),
+    part,
     ...optionRows(choosing, question, view),
     wayRow(choosing, question),
   ];
-  return framed(parts, { files: [file] });
+  return framed(parts, { files });
 }
 
 const fileName = ({ game, id, revision }: Table, path: readonly number[]): string =>

@@ -1,4 +1,5 @@
 /** What an interaction asks for, understood before anything is done about it. */
+import { MessageFlags } from 'discord.js';
 import { type Click, isClick, type Visit } from './answer.ts';
 import { choosing } from './choosing.ts';
 import type { Command } from './command.ts';
@@ -42,12 +43,17 @@ function pressed(visit: Click, house: House, commands: readonly Command[]): Requ
     return refusing('strange button', 'This button belongs to another server and does nothing here.');
   }
   if ('path' in id) {
-    const answer = id.action === 'open' ? 'private' : 'update';
+    const answer = id.action === 'open' ? 'private' : id.action === 'step' ? inPrivate(visit) : 'update';
     return { name: id.action, answer, run: () => choosing(visit, house, id) };
   }
   const button = BUTTONS[id.action];
-  return { name: id.action, answer: button.answer, run: () => button.run({ visit, house, id }) };
+  const answer = button.answer === 'own message' ? inPrivate(visit) : button.answer;
+  return { name: id.action, answer, run: () => button.run({ visit, house, id }) };
 }
+
+/** What is for one person's eyes takes the place of a message that nobody else sees, and of no other. */
+const inPrivate = ({ message }: Click): 'update' | 'private' =>
+  message.flags.has(MessageFlags.Ephemeral) ? 'update' : 'private';
 
 function commandPressed(
   visit: Click,
@@ -57,12 +63,14 @@ function commandPressed(
 ): Request {
   for (const command of commands) {
     const press = command.kind === 'chat' && isCalled(command, name) ? command.press : undefined;
-    if (press)
+    if (press) {
+      const wanted = press.answer(words);
       return {
         name: `/${name} button`,
-        answer: press.answer(words),
+        answer: wanted === 'update' ? inPrivate(visit) : wanted,
         run: () => press.run(visit, words, house),
       };
+    }
   }
   return refusing('unknown button', 'This button no longer does anything. `/help` says what I can do.');
 }
@@ -71,7 +79,7 @@ function commandPressed(
 const belongsHere = (id: ChoiceId | DeedId, { guildId }: Visit): boolean =>
   guildId === null || id.place === guildId;
 
-const refusing = (name: string, words: string): Request => ({
+export const refusing = (name: string, words: string): Request => ({
   name,
   answer: 'private',
   run: () => Promise.reject(new Refused(words)),

@@ -7,6 +7,7 @@ import { carryOut } from './carry-out.ts';
 import type { House } from './house.ts';
 import { closeSeasons } from './seasons.ts';
 
+const EVERY_SECOND = '* * * * * *';
 const EVERY_FEW_SECONDS = '*/5 * * * * *';
 /** Seasons change on the hour, in universal time. */
 const EVERY_HOUR = '0 0 * * * *';
@@ -19,8 +20,12 @@ export interface Schedule {
 }
 
 export function startSchedule(house: House): Schedule {
-  // A season may have ended while the house was closed.
-  const tasks = [repeat(house, EVERY_FEW_SECONDS, sweep), repeat(house, EVERY_HOUR, closeSeasons, 'at once')];
+  const tasks = [
+    repeat(house, EVERY_SECOND, ({ duty }) => duty.look()),
+    // A crash may have left something behind, and a season may have ended while the house was closed.
+    repeat(house, EVERY_FEW_SECONDS, sweep, 'at once'),
+    repeat(house, EVERY_HOUR, closeSeasons, 'at once'),
+  ];
   return {
     async stop() {
       await Promise.all(tasks.map((task) => task.stop()));
@@ -54,7 +59,8 @@ function repeat(
 /** Once over all places of this process in which there is something to do. Never fails. */
 export async function sweep(house: House): Promise<void> {
   try {
-    const places = await house.store.placesWithWork(house.shards, house.now());
+    const places = await house.store.placesWithWork(house.duty.shards(), house.now());
+    house.tally.level('places_with_work', places.length);
     house.opening.storeIs('here');
     for (let start = 0; start < places.length; start += PLACES_AT_ONCE) {
       await Promise.all(places.slice(start, start + PLACES_AT_ONCE).map((place) => sweepPlace(house, place)));

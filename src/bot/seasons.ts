@@ -6,7 +6,7 @@ import type { House } from './house.ts';
 /** In all places of this process. Never fails: what could not be done now is done the next time. */
 export async function closeSeasons(house: House): Promise<void> {
   try {
-    for (const place of await house.store.ladders.placesToClose(house.shards, house.now())) {
+    for (const place of await house.store.ladders.placesToClose(house.duty.shards(), house.now())) {
       await closeIn(house, place);
     }
   } catch (error) {

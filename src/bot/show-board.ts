@@ -1,6 +1,6 @@
 /** Shows a match on its message, and lets the match know which that is. */
 import type { Effect } from '../match/effect.ts';
-import type { Match, Place } from '../match/match.ts';
+import type { Match, Over, Place, Playing } from '../match/match.ts';
 import type { Claim } from '../store/store.ts';
 import { boardMessage } from './board-message.ts';
 import { challengeMessage } from './challenge-message.ts';
@@ -17,13 +17,21 @@ export async function showBoard(
   const match = await house.store.match(place, effect.match);
   if (match?.stage !== 'playing' && match?.stage !== 'over') return [];
   if (match.board && match.board.revision >= effect.revision) return [];
-  const message = await boardMessage(match, house.names);
+  const began = performance.now();
+  const message = await boardMessage(match, house.names, house.draw);
+  house.tally.took('drawing', performance.now() - began);
   const edited = effect.how === 'update' && match.board ? await edit(house, match.board, message) : undefined;
   if (edited) return record(house, match, effect, edited);
   const thread = await threadOf(house, match);
   const table = thread === undefined ? match : { ...match, channel: thread };
-  return record(house, match, effect, await postFor(house, table, message, effect.id));
+  return record(house, match, effect, await postFor(house, table, message, nameOfBoard(match)));
 }
+
+/**
+ * By which Discord knows a board that it has had before. It says what is shown and not which effect asked for it: by the time that an
+ * effect is tried again the game may have gone on, and the message of before would be taken for the new board.
+ */
+const nameOfBoard = ({ id, since, stage }: Playing | Over): string => `${id}.${since}.${stage}`;
 
 export async function showChallenge(house: House, place: Place, effect: Effect): Promise<readonly Claim[]> {
   const match = await house.store.match(place, effect.match);
@@ -41,6 +49,7 @@ async function record(
     house.log.warn({ place: match.place, match: match.id }, 'nobody can be shown this match');
     return [];
   }
+  house.tally.took('board', house.now() - match.updated);
   const board = { ...posted, revision: match.revision };
   const outcome = await house.store.advance({
     place: match.place,

@@ -23,9 +23,16 @@ export async function suggest(
       pause(PATIENCE, [], { ref: false }),
     ]);
     await interaction.respond(suggestions.slice(0, MOST));
+    house.tally.count('interactions', { what: 'suggestions', outcome: 'done' });
   } catch (error) {
     house.log.info({ what, err: error }, 'suggestions came too late');
+    house.tally.count('interactions', { what: 'suggestions', outcome: 'too late to answer' });
   }
+}
+
+/** An answer all the same: without one, Discord says that the list could not be loaded. */
+export async function suggestNothing(interaction: AutocompleteInteraction, house: House): Promise<void> {
+  await suggest(interaction, house, []);
 }
 
 async function suggestionsFor(

@@ -10,6 +10,7 @@ import {
 } from '../match/match.ts';
 import { opponent } from '../rules/game.ts';
 import type { Suggestion } from './command.ts';
+import { isMatchId } from './custom-id.ts';
 import type { House } from './house.ts';
 import { clipped } from './message.ts';
 import { placeOf } from './place.ts';
@@ -31,7 +32,7 @@ export async function matchMeant(
 ): Promise<Match> {
   const place = placeOf(visit);
   if (id !== null) {
-    const named = await house.store.match(place, id);
+    const named = isMatchId(id) ? await house.store.match(place, id) : undefined;
     if (!named) throw new MatchRefused({ code: 'no_such_match' }, undefined);
     return named;
   }

@@ -1,11 +1,11 @@
 /** How people, moments and matches are called in text. */
-import { escapeMarkdown } from 'discord.js';
 import { LEVEL_WORDS } from '../ai/levels.ts';
 import type { Millis } from '../match/clock.ts';
 import { type Match, NOBODY, type PersonId, type Player } from '../match/match.ts';
 import type { Ladder } from '../match/standing.ts';
 import { CATALOGUE } from '../rules/catalogue.ts';
 import type { Seat } from '../rules/game.ts';
+import { tidy } from './tidy.ts';
 
 /** Discord shows the name; whether it also calls the person is up to the message. */
 export const mention = (person: PersonId): string =>
@@ -22,9 +22,9 @@ export function playerWords(player: Player): string {
   }
 }
 
-/** A name that a person chose for themselves, so that it says nothing but itself. */
+/** A name that people chose themselves, so that it says nothing but itself: Discord takes every sign behind a backslash as it is. */
 export const plainly = (name: string): string =>
-  escapeMarkdown(name, { heading: true, bulletedList: true, numberedList: true, maskedLink: true });
+  (tidy(name) ?? 'somewhere').replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /** `in 3 days`, in the reader's own language, and always up to date. */
 export const moment = (at: Millis): string => `<t:${Math.round(at / 1000)}:R>`;

@@ -28,12 +28,12 @@ export const board: ChatCommand = {
     if (seat === undefined && match.channel !== interaction.channelId) {
       throw new MatchRefused({ code: 'not_a_player' }, match);
     }
-    const { names } = house;
+    const { names, draw } = house;
     await answer(
       interaction,
       seat === undefined
-        ? toWatch(await boardMessage(match, names))
-        : await tableMessage({ match, seat, names }),
+        ? toWatch(await boardMessage(match, names, draw))
+        : await tableMessage({ match, seat, names, draw }),
     );
   },
 

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import type { Visit } from '../bot/answer.ts';
 import type { ChatCommand } from '../bot/command.ts';
+import { isPersonId } from '../bot/custom-id.ts';
 import type { House } from '../bot/house.ts';
 import { perform } from '../bot/perform.ts';
 import { demandPermissionToPost } from '../bot/permissions.ts';
@@ -64,9 +65,10 @@ export const challenge: ChatCommand = {
   /** The menu that asks which game, when somebody was challenged by name only. */
   press: {
     answer: () => 'update',
-    async run(click, [to = 'anyone'], house) {
+    async run(click, [to = ''], house) {
       const picked = click.isStringSelectMenu() ? click.values[0] : undefined;
       const { id } = gameNamed(picked ?? '');
+      if (!isPersonId(to)) throw new Refused(NOT_A_MEMBER);
       await sendChallenge(click, house, { game: id, to, clock: undefined, side: 'random', rated: true });
     },
   },

@@ -1,13 +1,16 @@
 import { answer, type Visit } from '../bot/answer.ts';
 import type { ChatCommand } from '../bot/command.ts';
+import { isPersonId } from '../bot/custom-id.ts';
 import type { House } from '../bot/house.ts';
 import { placeOf } from '../bot/place.ts';
+import { Refused } from '../bot/refused.ts';
 import type { PersonId } from '../match/match.ts';
 import { chatCommand, memberOption } from './definition.ts';
 import { finishedLabel } from './finished.ts';
 import { GAMES_ON_A_PAGE, historyMessage } from './history-message.ts';
 import { pageNamed } from './pages.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
+import { NO_HISTORY } from './texts/ladder.ts';
 
 const { says, member } = DESCRIPTIONS.history;
 const MOST_PAGES = 100_000;
@@ -23,7 +26,8 @@ export const history: ChatCommand = {
 
   press: {
     answer: () => 'update',
-    async run(click, [person, page], house) {
+    async run(click, [person = '', page], house) {
+      if (!isPersonId(person)) throw new Refused(NO_HISTORY);
       await showHistory(click, house, person, pageNamed(page, MOST_PAGES));
     },
   },

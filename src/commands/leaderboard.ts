@@ -11,7 +11,7 @@ import { chatCommand } from './definition.ts';
 import { LINES_ON_A_PAGE, lastPage, leaderboardMessage } from './leaderboard-message.ts';
 import { pageNamed } from './pages.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
-import { NO_SUCH_SEASON } from './texts/ladder.ts';
+import { NO_SUCH_SEASON, NO_SUCH_TABLE } from './texts/ladder.ts';
 
 const { says, game, season } = DESCRIPTIONS.leaderboard;
 
@@ -83,7 +83,7 @@ async function showTable(visit: Visit, house: House, { ladder, season, page: wor
 
 function ladderNamed(text: string): Ladder {
   const ladder = LADDERS.find((known) => known === text);
-  if (!ladder) throw new Refused(`There is no table for “${text}”.`);
+  if (!ladder) throw new Refused(NO_SUCH_TABLE);
   return ladder;
 }
 

@@ -5,7 +5,6 @@ import type { ChatCommand } from '../bot/command.ts';
 import type { House } from '../bot/house.ts';
 import { button, type File, framed, type Message, row, said, text } from '../bot/message.ts';
 import type { PersonId } from '../match/match.ts';
-import { owns } from '../store/shards.ts';
 import { chatCommand } from './definition.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
 import {
@@ -67,8 +66,6 @@ async function exported(visit: Visit, { store, now }: House): Promise<Message> {
 
 async function forget(house: House, person: PersonId): Promise<void> {
   for (const place of await house.store.placesOf(person)) {
-    const claims = await house.store.forget(place, person, house.now());
-    // Elsewhere, the process that looks after the place finds what is left to do.
-    if (owns(house.shards, place)) await carryOut(house, claims);
+    await carryOut(house, await house.store.forget(place, person, house.now()));
   }
 }

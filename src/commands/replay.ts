@@ -2,6 +2,7 @@ import { ComponentType } from 'discord.js';
 import { answer, type Visit } from '../bot/answer.ts';
 import { namesOf } from '../bot/board-message.ts';
 import type { ChatCommand } from '../bot/command.ts';
+import { isMatchId } from '../bot/custom-id.ts';
 import type { House } from '../bot/house.ts';
 import { button, type File, framed, type Message, picture, type Row, row, text } from '../bot/message.ts';
 import { placeOf } from '../bot/place.ts';
@@ -54,7 +55,8 @@ async function latestOf(visit: Visit, house: House): Promise<Over> {
 
 /** Only what is over: a record tells everything, and with it what the players of Quexo hold. In direct messages, only one's own. */
 async function matchNamed(visit: Visit, house: House, id: MatchId): Promise<Over> {
-  const match = await house.store.match(placeOf(visit), id.trim());
+  const name = id.trim();
+  const match = isMatchId(name) ? await house.store.match(placeOf(visit), name) : undefined;
   if (match?.stage === 'playing') throw new Refused(STILL_PLAYING);
   const isTheirs =
     match?.stage === 'over' && (match.place !== 'dm' || seatOf(match, visit.user.id) !== undefined);

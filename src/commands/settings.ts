@@ -32,10 +32,10 @@ export const settings: ChatCommand = {
     async run(click, [named, word], house) {
       demandManager(click);
       const change = CHANGES.find((known) => known === named);
-      if (!change) throw new Refused('I do not know this setting.');
+      if (!change || !isMadeFor(change, click)) throw new Refused('I do not know this setting.');
       const place = placeOf(click);
       const customs = changed(await house.store.customs(place), change, click, word);
-      demandPermissions(house, change, customs);
+      demandPermissions(click, house, change, customs);
       await house.store.keepCustoms(place, customs);
       await answer(click, settingsMessage(customs, CHANGED[change](customs)));
     },
@@ -45,6 +45,19 @@ export const settings: ChatCommand = {
 /** Discord shows the command to managers only, but a server can change that, and a message with menus stays when a role goes. */
 function demandManager(visit: Visit): void {
   if (!visit.memberPermissions?.has(ManageGuild)) throw new Refused(ONLY_MANAGERS);
+}
+
+/** Channels come from the menu in which Discord itself lists those of the server. */
+function isMadeFor(change: Change, click: Click): boolean {
+  switch (change) {
+    case 'channels':
+    case 'results':
+      return click.isChannelSelectMenu();
+    case 'clock':
+      return click.isStringSelectMenu();
+    case 'threads':
+      return click.isButton();
+  }
 }
 
 function changed(customs: Customs, change: Change, click: Click, word: string | undefined): Customs {
@@ -65,11 +78,17 @@ function changed(customs: Customs, change: Change, click: Click, word: string | 
 }
 
 /** Nothing is agreed on that could not be kept. */
-function demandPermissions(house: House, change: Change, { channels, results }: Customs): void {
+function demandPermissions(
+  { guild }: Visit,
+  house: House,
+  change: Change,
+  { channels, results }: Customs,
+): void {
   const concerned = { channels, results: results === undefined ? [] : [results], clock: [], threads: [] }[
     change
   ];
   for (const channel of concerned) {
+    if (!guild?.channels.cache.has(channel)) throw new Refused('That channel is not in this server.');
     const missing = missingHere(house.client, channel);
     if (missing.length > 0) throw new Refused(missingWords(missing, channel));
   }

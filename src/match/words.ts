@@ -47,6 +47,12 @@ export function wordsFor(error: MatchError): string {
       return `${ratedEnough(error.game)} You can still play it unrated.`;
     case 'rematch_exists':
       return 'A rematch has been asked for already.';
+    case 'too_many_challenges':
+      return `You have ${error.most} challenges open here, and that is as many as one person may have. Withdraw one first: \`/games\` leads to them.`;
+    case 'too_many_matches':
+      return `You have ${error.most} games under way here, and that is as many as one person may have. Finish one first: \`/games\` lists them, and \`/resign\` gives one up.`;
+    case 'opponent_too_busy':
+      return `Your opponent has ${error.most} games under way here, and that is as many as one person may have. Please try again when one of them is over.`;
     default:
       return PLAIN[error.code];
   }
@@ -74,5 +80,13 @@ export const CLOCK_WORDS: Readonly<Record<Clock, string>> = {
   '7d': '7 days per move',
 };
 
+/** When another version is taking over and has already been at a match. */
+export const BEING_RENEWED =
+  'A newer version of me has already written here and is just taking over. Nothing is lost; please try again in a minute.';
+
 /** When the store does not answer. */
 export const STORE_AWAY = 'I cannot reach my notes just now. Nothing is lost; please try again in a minute.';
+
+/** When the store answers but takes nothing in. */
+export const STORE_UNWRITABLE =
+  'I cannot write anything down just now, so nothing has changed. Please try again in a few minutes.';

@@ -15,21 +15,21 @@ import { sendAttachment } from './http/attachment.ts';
 import { mayEnter } from './http/door.ts';
 import { sendPage } from './http/page.ts';
 import { createInteractions } from './interactions/interactions.ts';
-import type { Guide } from './people/protocol.ts';
+import { perform } from './people/acts.ts';
+import type { Act, Guide, Outcome } from './people/protocol.ts';
 import { createPeopleSide, PEOPLE_PATH } from './people/serve.ts';
 import { createStreams } from './people/stream.ts';
 import { type Person, personAt } from './person.ts';
 import { recordNothing, recordTo } from './recording.ts';
 import { PARLOUR_PLAYGROUND, type Scenario } from './scenario.ts';
 import { keepIn } from './world/keep.ts';
+import type { Channel, User } from './world/places.ts';
 import { createWorld, type World } from './world/world.ts';
 
 export interface PlaygroundOptions {
   /** Any free one unless told otherwise. */
   readonly port?: number;
-  /** Loopback unless told otherwise. */
-  readonly host?: string;
-  /** Host names besides those of loopback under which it may be addressed. */
+  /** It listens on loopback only; these are names besides those of loopback under which it may be addressed there. */
   readonly hosts?: readonly string[];
   readonly scenario?: Scenario;
   readonly clock?: MovableClock;
@@ -39,6 +39,8 @@ export interface PlaygroundOptions {
   readonly keep?: string;
   /** The folder with the page for the browser. */
   readonly page?: string;
+  /** How many connections are held at once; further ones are closed. */
+  readonly connections?: number;
   /** What a newcomer is shown first. */
   readonly guide?: Guide;
   /** Told of mistakes of the playground itself. */
@@ -55,20 +57,28 @@ export interface Playground {
   readonly gateway: Pick<Gateway, 'online' | 'disconnect' | 'askToReconnect' | 'invalidate'>;
   /** What exists, for tests that change it with the functions of `world/changes.ts`. */
   readonly world: World;
+  /** Lets somebody do something without a line of their own: for crowds. */
+  act(person: User, channel: Channel, act: Act): Promise<Outcome>;
   /** Somebody of the scenario, to act as them. */
   person(name: string): Promise<Person>;
   close(): Promise<void>;
 }
 
 const GATEWAY_PATH = '/gateway';
+/** Discord keeps connections open for minutes. */
+const KEEP_ALIVE = 120_000;
+const LOOPBACK = '127.0.0.1';
+/** More than a browser with many windows, a bot and a test with many people need together. */
+const MOST_CONNECTIONS = 2_000;
 
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
-  const { port = 0, host = '127.0.0.1', hosts = [], page = join(import.meta.dirname, 'page') } = options;
+  const { port = 0, hosts = [], page = join(import.meta.dirname, 'page') } = options;
   const { clock = createClock(), scenario = PARLOUR_PLAYGROUND, onError = console.error } = options;
   const world = createWorld(scenario, clock);
   const keeper = options.keep === undefined ? undefined : await keepIn(options.keep, world, onError);
-  const server = createServer();
-  const origin = await listen(server, port, host);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
+  server.maxConnections = options.connections ?? MOST_CONNECTIONS;
+  const origin = await listen(server, port);
 
   const gateway = createGateway(world, `${origin.replace('http', 'ws')}${GATEWAY_PATH}`);
   const discord: Discord = { world, gateway, interactions: createInteractions(world), origin };
@@ -80,10 +90,10 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const people = new Set<Person>();
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!mayEnter(request, { hosts })) return refuse(response, 403);
     const { path = '' } = addressOf(request);
-    if (isUnder(path, API_PATH)) return void api(request, response);
-    if (isUnder(path, PEOPLE_PATH)) return void peopleSide(request, response);
+    const side = isUnder(path, API_PATH) ? api : isUnder(path, PEOPLE_PATH) ? peopleSide : undefined;
+    if (!mayEnter(request, { hosts, links: side === undefined })) return refuse(response, 403);
+    if (side) return void side(request, response);
     if (request.method !== 'GET') return refuse(response, 405);
     if (sendAttachment(world.files, path, response)) return;
     void sendPage(page, path, response).then(
@@ -98,7 +108,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     const { path = '' } = addressOf(request);
     const [, personId] = /^\/playground\/people\/(\d+)\/events$/.exec(path) ?? [];
     const person = personId === undefined ? undefined : world.users.get(personId);
-    if (!mayEnter(request, { hosts })) refuseUpgrade(socket, '403 Forbidden');
+    if (!mayEnter(request, { hosts, links: false })) refuseUpgrade(socket, '403 Forbidden');
     else if (path === GATEWAY_PATH || path === `${GATEWAY_PATH}/`) gateway.upgrade(request, socket, head);
     else if (person && !person.bot) streams.upgrade(person, request, socket, head);
     else refuseUpgrade(socket, '404 Not Found');
@@ -111,6 +121,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     faults,
     gateway,
     world,
+    act: (me, channel, act) => perform({ discord, me, channel }, act),
     async person(name) {
       const person = await personAt(origin, name);
       people.add(person);
@@ -128,12 +139,11 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   };
 }
 
-async function listen(server: Server, port: number, host: string): Promise<string> {
-  server.listen(port, host);
+async function listen(server: Server, port: number): Promise<string> {
+  server.listen(port, LOOPBACK);
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
-  const reachable = address.address === '0.0.0.0' || address.address === '::' ? '127.0.0.1' : address.address;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${address.port}`;
+  return `http://${LOOPBACK}:${address.port}`;
 }
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);

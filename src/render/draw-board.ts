@@ -1,6 +1,7 @@
 import { CATALOGUE, type View } from '../rules/catalogue.ts';
 import type { BySeat, Seat } from '../rules/game.ts';
 import { describeMove, type Outcome, outcomeOf, winnerWords } from './describe.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { loadFonts } from './fonts.ts';
 import { type Caption, footer, footerHeight } from './footer.ts';
 import { type Easel, easelFor } from './games.ts';
@@ -27,8 +28,10 @@ export interface BoardOptions {
 
 /** The picture of a position as its viewer may see it. */
 export function drawBoard(view: View, options: BoardOptions): Promise<Uint8Array> {
-  const { pen, size } = paintBoard(view, options);
-  return pngOf(pixelsOf(pen, size), size);
+  return fewAtOnce(() => {
+    const { pen, size } = paintBoard(view, options);
+    return pngOf(pixelsOf(pen, size), size);
+  });
 }
 
 export interface Painted {

@@ -7,6 +7,7 @@ import type { EximoView } from './eximo/view.ts';
 import { GAME_IDS, type Game, type GameId, RulesError } from './game.ts';
 import { quexo } from './quexo/game.ts';
 import type { QuexoView } from './quexo/view.ts';
+import { lettersAndDigits } from './reading.ts';
 import { squadro } from './squadro/game.ts';
 import type { SquadroView } from './squadro/view.ts';
 
@@ -27,6 +28,8 @@ export const CATALOGUE: Readonly<Record<GameId, AnyGame>> = {
 export function gameNamed(text: string): AnyGame {
   const id = GAME_IDS.find((known) => known === text.trim().toLowerCase());
   if (id === undefined)
-    throw new RulesError(`There is no game "${text}". The games are ${GAME_IDS.join(', ')}.`);
+    throw new RulesError(
+      `There is no game "${lettersAndDigits(text).slice(0, 20)}". The games are ${GAME_IDS.join(', ')}.`,
+    );
   return CATALOGUE[id];
 }

@@ -6,6 +6,7 @@ import { changedBy, commit } from './commit.ts';
 import { meetingWrites, ratedToday } from './ladder/meetings.ts';
 import { resultOf } from './ladder/results.ts';
 import { type Report, readOne } from './reads.ts';
+import { checkRoom } from './room.ts';
 import type { Connection } from './scripts.ts';
 import type { Advance, Happening } from './store.ts';
 
@@ -39,7 +40,7 @@ async function attempt(
   happening: Happening,
   report: Report,
 ): Promise<Advance | 'stale' | 'changed'> {
-  const { place, id, event, cause, now } = happening;
+  const { place, id, event, cause, now, room } = happening;
   const [before, earlier] = await Promise.all([
     readOne(connection, place, id),
     changedBy(connection, place, cause),
@@ -54,8 +55,12 @@ async function attempt(
   const match = result?.match ?? decided.match;
   const alongside = result?.alongside ?? (await meetingWrites(connection, before, match, now, begun));
   const changes = [{ before, after: match }, ...(sequel ? [{ before: undefined, after: sequel }] : [])];
+  const { spaces = [], error } = room
+    ? await checkRoom(connection, { place, changes, event, room }, report)
+    : {};
+  if (error) return { ok: false, error, match: before };
   const committed = await commit(connection, {
-    ...{ place, changes, effects, cause, now },
+    ...{ place, changes, effects, cause, now, spaces },
     ...(alongside && { alongside }),
   });
   if (committed.kind !== 'committed') return committed.kind;

@@ -33,6 +33,12 @@ for _, read in ipairs(plan.unchanged) do
   end
 end
 
+for _, list in ipairs(plan.spaces) do
+  if redis.call('ZCARD', KEYS[list.key]) >= list.most then
+    return { 'changed' }
+  end
+end
+
 for _, write in ipairs(plan.writes) do
   redis.call(write.command, KEYS[write.key], unpack(write.args))
 end

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Match, type Place, peopleOf } from '../match/match.ts';
 import { answered } from './away.ts';
+import { copied } from './copies.ts';
 import { entryWrites, hasNoResult } from './entries.ts';
 import { keys } from './keys.ts';
 import { writeEffect, writeMatch } from './record.ts';
@@ -32,6 +33,7 @@ export async function commit(connection: Connection, wanted: Commit): Promise<Co
   );
   switch (verdict) {
     case 'committed':
+      await copied(connection, keys.cause(wanted.place, wanted.cause), CAUSE_REMEMBERED);
       return { kind: 'committed', claims, again: false };
     case 'remembered':
       return remembered === memory
@@ -74,7 +76,7 @@ async function register(connection: Connection, { place, changes }: Commit): Pro
 
 /** Everything the script has to compare and to write, with each key by its number. */
 function planOf(wanted: Commit, claims: readonly Claim[]): { keys: string[]; text: string } {
-  const { place, changes, cause, now, alongside } = wanted;
+  const { place, changes, cause, now, alongside, spaces: lists = [] } = wanted;
   const numbers = new Map([[keys.cause(place, cause), 1]]);
   const numberOf = (key: string): number => {
     const number = numbers.get(key) ?? numbers.size + 1;
@@ -89,12 +91,13 @@ function planOf(wanted: Commit, claims: readonly Claim[]): { keys: string[]; tex
     ...read,
     key: numberOf(read.key),
   }));
+  const spaces = lists.map(({ key, most }) => ({ key: numberOf(key), most }));
   const writes = [
     ...changes.flatMap(changeWrites),
     ...claims.map(({ entry }) => intoOutbox(place, entry, now)),
     ...(alongside?.writes ?? []),
   ].map((write) => ({ ...write, key: numberOf(write.key) }));
-  return { keys: [...numbers.keys()], text: JSON.stringify({ matches, unchanged, writes }) };
+  return { keys: [...numbers.keys()], text: JSON.stringify({ matches, unchanged, spaces, writes }) };
 }
 
 function changeWrites({ before, after }: Change): Write[] {

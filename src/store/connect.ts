@@ -23,9 +23,23 @@ const OPTIONS = {
   socketTimeout: 5_000,
   maxRetriesPerRequest: 5,
   retryStrategy: (attempt: number): number => Math.min(50 * 2 ** attempt, 500),
-  /** After a failover the old master refuses to write: connect anew and send the command again. */
-  reconnectOnError: (error: Error) => (error.message.startsWith('READONLY') ? 2 : false),
 } satisfies RedisOptions;
+
+const SEND_AGAIN = 2;
+const BETWEEN_ATTEMPTS = 2_000;
+
+/**
+ * After a failover the old master refuses to write: connect anew, and send the command again. If that leads to the
+ * same one it is a replica for good: then whoever wants to write is told so, and only now and then we look again.
+ */
+function lookForMaster(): (error: Error) => typeof SEND_AGAIN | false {
+  let looked = Number.NEGATIVE_INFINITY;
+  return ({ message }) => {
+    if (!message.startsWith('READONLY') || performance.now() - looked < BETWEEN_ATTEMPTS) return false;
+    looked = performance.now();
+    return SEND_AGAIN;
+  };
+}
 
 export async function connect(
   address: Address,
@@ -69,18 +83,19 @@ async function readyWithin(connection: Redis | Cluster, patience: number): Promi
 }
 
 function clientFor(address: Address): Redis | Cluster {
+  const options = { ...OPTIONS, reconnectOnError: lookForMaster() };
   switch (address.kind) {
     case 'url':
       if (!/^rediss?:\/\/./.test(address.url)) {
         throw new StoreError('REDIS_URL has to begin with redis:// or rediss://');
       }
-      return new Redis(address.url, OPTIONS);
+      return new Redis(address.url, options);
     case 'socket':
-      return new Redis({ ...OPTIONS, path: address.path });
+      return new Redis({ ...options, path: address.path });
     case 'cluster': {
       const nodes = address.nodes.map(parseNode);
       const { username, password, tls } = nodes[0]!;
-      const { retryStrategy, lazyConnect, ...redisOptions } = OPTIONS;
+      const { retryStrategy, lazyConnect, ...redisOptions } = options;
       return new Cluster(
         nodes.map(({ host, port }): ClusterNode => ({ host, port })),
         {
@@ -108,7 +123,7 @@ interface Node {
 
 function parseNode(node: string): Node {
   const text = node.includes('://') ? node : `redis://${node}`;
-  if (!URL.canParse(text)) throw new StoreError(`REDIS_CLUSTER: "${node}" is not a host and a port`);
+  if (!URL.canParse(text)) throw new StoreError('REDIS_CLUSTER: one of the nodes is not a host and a port');
   const { hostname, port, username, password, protocol } = new URL(text);
   return {
     host: hostname,

@@ -17,6 +17,9 @@ export function entriesOf(match: Match): Entry[] {
     return [
       ...(wake === undefined ? [] : [{ key: keys.due(place), score: wake }]),
       ...peopleOf(match).map((person) => ({ key: keys.games(place, person), score: match.created })),
+      ...(match.stage === 'challenge'
+        ? [{ key: keys.made(place, match.by), score: match.created }]
+        : peopleOf(match).map((person) => ({ key: keys.playing(place, person), score: match.created }))),
       { key: keys.channel(place, match.channel), score: match.created },
       ...(match.stage === 'challenge' && match.to === 'anyone'
         ? [{ key: keys.challenges(place), score: match.created }]

@@ -26,7 +26,8 @@ export async function forget(
     if (outcome.ok) claims.push(...outcome.claims);
   }
   // What a list still names by now is gone, and so may the list be.
-  await Promise.all(lists.map((list) => answered(connection.del(list))));
+  const counted = [keys.made(place, person), keys.playing(place, person)];
+  await Promise.all([...lists, ...counted].map((list) => answered(connection.del(list))));
   // After the matches, since those that were resigned have counted for the opponents.
   await forgetStandings(connection, place, person, now);
   await dropNewsFor(connection, place, person);

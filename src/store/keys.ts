@@ -17,6 +17,10 @@ export const keys = {
   outbox: (place: Place) => of(place, 'outbox'),
   /** sorted set: a person's open matches, by when they were created. */
   games: (place: Place, person: PersonId) => of(place, 'games', person),
+  /** sorted set: the open challenges that a person has sent, by when. */
+  made: (place: Place, person: PersonId) => of(place, 'made', person),
+  /** sorted set: the games in which a person plays, by when they were created. */
+  playing: (place: Place, person: PersonId) => of(place, 'playing', person),
   /** sorted set: the open matches of a channel, by when they were created. */
   channel: (place: Place, channel: string) => of(place, 'channel', channel),
   /** sorted set: challenges that anyone may take, by when they were created. */
@@ -48,6 +52,11 @@ export const keys = {
   /** string, for a while: this cause has had its commit. */
   cause: (place: Place, cause: string) => of(place, 'cause', cause),
 
+  /** string: which process looks after a shard of a bot, of so many. */
+  shift: (bot: string, shard: number, count: number) => `parlour:shift:${bot}:${count}:${shard}`,
+
+  /** hash: since when values of each schema have been written here. */
+  schemas: 'parlour:schemas',
   /** set: every place in which there has been a match. */
   places: 'parlour:places',
   /** set: every place in which this person has had a match. */

@@ -1,7 +1,7 @@
 /** Finds a Redis, connects to it, and makes a store of it. */
 import type { Cluster, Redis } from 'ioredis';
 import { advance } from './advance.ts';
-import { answered } from './away.ts';
+import { answered, StoreAway } from './away.ts';
 import { commit } from './commit.ts';
 import { type Address, connect, disconnect } from './connect.ts';
 import { customsOf, keepCustoms } from './customs.ts';
@@ -14,7 +14,9 @@ import { claim, done, postpone } from './outbox.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { finished, gamesIn, gamesOf, openChallenges, type Report, readOne } from './reads.ts';
 import { due, placesWithWork } from './schedule.ts';
+import { recordSchema } from './schema-record.ts';
 import { StoreError, type StoreSettings } from './settings.ts';
+import { beginShift, shiftsOf } from './shifts.ts';
 import type { Store } from './store.ts';
 import { storedAbout } from './stored.ts';
 
@@ -24,17 +26,37 @@ const HOW_TO_GET_REDIS = 'install Redis or Valkey (for example: apt install redi
 const PATIENCE = 5_000;
 
 export async function openStore(settings: StoreSettings): Promise<Store> {
-  const { say, report } = settings;
+  const { report } = settings;
   const given = givenAddress(settings);
-  if (given) return storeOn(await connect(given, PATIENCE, say), report);
+  if (given) return storeOn(await enter(given, settings), report);
 
   const server = await startServer(settings);
   try {
-    return storeOn(await connect(server.address, PATIENCE, say), report, server.stop);
+    return storeOn(await enter(server.address, settings), report, server.stop);
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/** Connects, if this version may write there. */
+async function enter(
+  address: Address,
+  { say, now = Date.now }: Pick<StoreSettings, 'say' | 'now'>,
+): Promise<Redis | Cluster> {
+  const connection = await connect(address, PATIENCE, say);
+  try {
+    await recordSchema(connection, now());
+    return connection;
+  } catch (error) {
+    connection.disconnect();
+    throw error instanceof StoreError ? error : new StoreError(`Redis cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const reason = error instanceof StoreAway ? error.cause : error;
+  return reason instanceof Error ? reason.message : String(reason);
 }
 
 function givenAddress({ redisUrl, redisCluster }: StoreSettings): Address | undefined {
@@ -76,6 +98,8 @@ export function storeOn(
     storedAbout: (place, person) => storedAbout(connection, place, person, report),
     customs: (place) => customsOf(connection, place, report),
     keepCustoms: (place, customs) => keepCustoms(connection, place, customs),
+    shiftsOf: (bot, shards) => shiftsOf(connection, bot, shards),
+    beginShift: (bot, shards, shift) => beginShift(connection, bot, shards, shift),
     ladders: laddersOn(connection, report),
     ready: () =>
       answered(connection.ping()).then(

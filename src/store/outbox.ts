@@ -4,7 +4,7 @@ import type { Place } from '../match/match.ts';
 import { answered } from './away.ts';
 import { keys } from './keys.ts';
 import type { Report } from './reads.ts';
-import { BrokenRecord, readEffect } from './record.ts';
+import { BrokenRecord, NewerRecord, readEffect } from './record.ts';
 import type { Connection } from './scripts.ts';
 import { type Claim, LEASE } from './store.ts';
 
@@ -22,9 +22,11 @@ export async function claim(
     try {
       claims.push({ place, entry, effect: readEffect(outbox, entry) });
     } catch (error) {
-      if (!(error instanceof BrokenRecord)) throw error;
+      if (!(error instanceof BrokenRecord || error instanceof NewerRecord)) throw error;
       report(error);
-      await answered(connection.zrem(outbox, entry));
+      // What is newer goes back at once: the process that wrote it can carry it out.
+      if (error instanceof NewerRecord) await answered(connection.zadd(outbox, 'XX', now, entry));
+      else await answered(connection.zrem(outbox, entry));
     }
   }
   return claims;

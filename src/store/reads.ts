@@ -14,11 +14,11 @@ import {
 import { answered } from './away.ts';
 import { keys } from './keys.ts';
 import type { Page } from './page.ts';
-import { BrokenRecord, readMatch } from './record.ts';
+import { BrokenRecord, NewerRecord, readMatch } from './record.ts';
 import type { Connection } from './scripts.ts';
 
-/** Where broken records are reported when a list goes on without them. */
-export type Report = (broken: BrokenRecord) => void;
+/** Where records that cannot be read are reported when a list goes on without them. */
+export type Report = (unread: BrokenRecord | NewerRecord) => void;
 
 export async function readOne(connection: Connection, place: Place, id: MatchId): Promise<Match | undefined> {
   const key = keys.match(place, id);
@@ -26,7 +26,7 @@ export async function readOne(connection: Connection, place: Place, id: MatchId)
   return stored === null ? undefined : readMatch(key, stored);
 }
 
-/** The matches of these ids, in their order; undefined where there is none, or a broken one. */
+/** The matches of these ids, in their order; undefined where there is none, or one that cannot be read. */
 export async function readMany(
   connection: Connection,
   place: Place,
@@ -36,12 +36,21 @@ export async function readMany(
   if (ids.length === 0) return [];
   const names = ids.map((id) => keys.match(place, id));
   const stored = await answered(connection.mget(names));
-  return stored.map((text, index) =>
-    text === null ? undefined : readOr(() => readMatch(names[index]!, text), report),
-  );
+  return stored.map((text, index) => (text === null ? undefined : readListed(names[index]!, text, report)));
 }
 
-/** What can be read; nothing, and a report, where it cannot. */
+/** A list goes on without what is broken or newer. */
+function readListed(key: string, stored: string, report: Report): Match | undefined {
+  try {
+    return readMatch(key, stored);
+  } catch (error) {
+    if (!(error instanceof BrokenRecord || error instanceof NewerRecord)) throw error;
+    report(error);
+    return undefined;
+  }
+}
+
+/** What can be read; nothing, and a report, where it is broken. What is newer must not be taken for nothing, and is thrown. */
 export function readOr<T>(reading: () => T, report: Report): T | undefined {
   try {
     return reading();

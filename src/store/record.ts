@@ -14,6 +14,22 @@ export class BrokenRecord extends Error {
   }
 }
 
+/**
+ * A value that a newer version has written, which is taking over. It is whole, so it must stay as it is: whoever meets one does
+ * without it where that harms nothing, and otherwise refuses.
+ */
+export class NewerRecord extends Error {
+  override readonly name = 'NewerRecord';
+  readonly key: string;
+
+  constructor(key: string, schema: number) {
+    super(
+      `What is stored in ${key} was written by a newer version (schema ${schema}; this one knows ${SCHEMA})`,
+    );
+    this.key = key;
+  }
+}
+
 /** The schema and the revision stand in front, where the commit's script finds them without parsing the rest. */
 export function writeMatch(match: Match): string {
   const stored = 'moves' in match ? { ...match, moves: match.moves.join(BETWEEN_MOVES) } : match;
@@ -33,8 +49,10 @@ export function readEffect(key: string, stored: string): Effect | Announcement {
 /** A value behind its schema, which may be an older one. */
 export function read<T>(key: string, parts: RegExpExecArray | null, schema: z.ZodType<T>): T {
   if (!parts) throw new BrokenRecord(key, 'it does not begin with a schema');
+  const version = Number(parts[1]);
+  if (version > SCHEMA) throw new NewerRecord(key, version);
   try {
-    const parsed = schema.safeParse(migrate(JSON.parse(parts[2]!), Number(parts[1])));
+    const parsed = schema.safeParse(migrate(JSON.parse(parts[2]!), version));
     if (parsed.success) return parsed.data;
     const [first] = parsed.error.issues;
     throw new BrokenRecord(key, `${first?.path.join('.') || 'the value'}: ${first?.message}`);

@@ -4,6 +4,7 @@ import type { Match, Place } from '../match/match.ts';
 import { answered } from './away.ts';
 import { keys } from './keys.ts';
 import { type Report, readMany } from './reads.ts';
+import { NewerRecord } from './record.ts';
 import type { Connection } from './scripts.ts';
 import { placesOwned, type Shards } from './shards.ts';
 
@@ -29,7 +30,7 @@ async function hasWork(connection: Connection, place: Place, now: Millis): Promi
   return matches + effects > 0;
 }
 
-/** Records that are gone or broken are taken off the list, or they would be due for ever. */
+/** Records that are gone or broken are taken off the list, or they would be due for ever; newer ones are due to somebody else. */
 export async function due(
   connection: Connection,
   place: Place,
@@ -39,8 +40,12 @@ export async function due(
 ): Promise<Match[]> {
   const list = keys.due(place);
   const ids = await answered(connection.zrangebyscore(list, '-inf', now, 'LIMIT', 0, limit));
-  const matches = await readMany(connection, place, ids, report);
-  const lost = ids.filter((_, index) => matches[index] === undefined);
+  const newer = new Set<string>();
+  const matches = await readMany(connection, place, ids, (unread) => {
+    if (unread instanceof NewerRecord) newer.add(unread.key);
+    report(unread);
+  });
+  const lost = ids.filter((id, index) => !matches[index] && !newer.has(keys.match(place, id)));
   if (lost.length > 0) await answered(connection.zrem(list, ...lost));
   return matches.filter((match) => match !== undefined);
 }

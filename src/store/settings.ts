@@ -1,5 +1,6 @@
 /** What the store needs to know before it opens. */
-import type { BrokenRecord } from './record.ts';
+import type { Millis } from '../match/clock.ts';
+import type { Report } from './reads.ts';
 
 export interface StoreSettings {
   /** `redis://…` or `rediss://…` */
@@ -15,7 +16,9 @@ export interface StoreSettings {
   /** One line for the person who runs the bot. */
   readonly say: (line: string) => void;
   /** A stored value that could not be read and was left out. */
-  readonly report: (broken: BrokenRecord) => void;
+  readonly report: Report;
+  /** The clock, if not that of the machine. */
+  readonly now?: () => Millis;
 }
 
 /** Why the store cannot be opened, in one line for the person who runs the bot. */

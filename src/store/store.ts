@@ -5,12 +5,14 @@ import type { Announcement, Effect } from '../match/effect.ts';
 import type { MatchError } from '../match/error.ts';
 import type { MatchEvent } from '../match/event.ts';
 import type { Challenge, Match, MatchId, Over, PersonId, Place, Playing } from '../match/match.ts';
+import type { Room } from '../match/room.ts';
 import type { Claim } from './claim.ts';
 import type { Ladders } from './ladder/ladder.ts';
 import type { Page } from './page.ts';
 import type { Shards } from './shards.ts';
+import type { Shift } from './shifts.ts';
 import type { Stored } from './stored.ts';
-import type { Alongside } from './writes.ts';
+import type { Alongside, Space } from './writes.ts';
 
 export { type Claim, LEASE } from './claim.ts';
 
@@ -64,6 +66,10 @@ export interface Store {
   /** Ratings, tables and seasons. */
   readonly ladders: Ladders;
 
+  /** For each of the shards, the process that came last to look after it for a bot, by that bot's id. */
+  shiftsOf(bot: string, shards: Shards): Promise<(Shift | undefined)[]>;
+  beginShift(bot: string, shards: Shards, shift: Shift): Promise<void>;
+
   /** Whether the store answers just now. */
   ready(): Promise<boolean>;
   /** Never hangs and never throws. */
@@ -78,6 +84,8 @@ export interface Happening {
   /** What made it happen: the interaction's id, or the effect's. */
   readonly cause: string;
   readonly now: Millis;
+  /** How much a person may have open in the place; without it, any amount. */
+  readonly room?: Room;
 }
 
 export type Advance =
@@ -103,6 +111,8 @@ export interface Commit {
   readonly now: Millis;
   /** Ratings, tables and the like that must change together with the match. */
   readonly alongside?: Alongside;
+  /** Lists of the place that must not be full. */
+  readonly spaces?: readonly Space[];
 }
 
 export interface Change {
@@ -114,5 +124,5 @@ export type Committed =
   | { readonly kind: 'committed'; readonly claims: readonly Claim[]; readonly again: boolean }
   /** Somebody else has changed a match since it was read. */
   | { readonly kind: 'stale' }
-  /** The matches are as they were, but something of `alongside` is not. */
+  /** The matches are as they were, but something of `alongside` is not, or a list is full. */
   | { readonly kind: 'changed' };

@@ -27,6 +27,12 @@ export interface Unchanged {
   readonly value?: string;
 }
 
+/** A sorted set that has to have fewer members than this when something is put into it. */
+export interface Space {
+  readonly key: string;
+  readonly most: number;
+}
+
 /** More to write together with a match, and what that was computed from. All keys belong to the place. */
 export interface Alongside {
   readonly unchanged: readonly Unchanged[];

@@ -128,7 +128,9 @@ describe('The commands', () => {
 
     test('/games has pages', async () => {
       const emeka = await parlour.person('Emeka');
-      for (let sent = 0; sent < 12; sent++) await sendChallenge(emeka, { game: 'squadro' });
+      const freya = await parlour.person('Freya');
+      for (let sent = 0; sent < 8; sent++) await sendChallenge(emeka, { game: 'squadro' });
+      for (let sent = 0; sent < 4; sent++) await sendChallenge(freya, { game: 'squadro' });
       const { message: first } = await emeka.command('games');
       expect(textOf(first)).toContain('Page 1 of 2');
       await emeka.click(first, 'Next');

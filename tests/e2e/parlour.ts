@@ -1,12 +1,14 @@
 /** A parlour to test in: a Redis, a playground, and the bot between them. */
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { openPool } from '../../src/ai/pool.ts';
+import { openPool, type PoolOptions } from '../../src/ai/pool.ts';
 import { seatComputer } from '../../src/bot/computer.ts';
 import type { House } from '../../src/bot/house.ts';
+import { LIMITS, type Limits } from '../../src/bot/limits.ts';
 import { createLog } from '../../src/bot/log.ts';
 import { type Bot, openHouse } from '../../src/bot/open.ts';
 import { sweep } from '../../src/bot/schedule.ts';
+import type { Draw } from '../../src/bot/table-picture.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import type { Millis } from '../../src/match/clock.ts';
 import type { Person } from '../../src/playground/person.ts';
@@ -14,6 +16,7 @@ import type { Scenario } from '../../src/playground/scenario.ts';
 import { type Playground, startPlayground } from '../../src/playground/server.ts';
 import { THE_ONLY_SHARD } from '../../src/store/shards.ts';
 import type { Store } from '../../src/store/store.ts';
+import { UNLIMITED } from '../bot/unlimited.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 import { TOKEN } from './token.ts';
 
@@ -42,14 +45,20 @@ interface Wishes {
   readonly scenario?: Scenario;
   /** Of the matches, in the order in which they are opened. */
   readonly seeds?: readonly string[];
-  /** Whether the computer plays here. */
-  readonly computer?: true;
+  /** Whether the computer plays here, and how it thinks. */
+  readonly computer?: true | PoolOptions;
+  /** Who draws the boards, if not the house's own painters. */
+  readonly draw?: Draw;
+  /** Unless told otherwise, as quickly as one likes: tests play faster than anybody can. */
+  readonly limits?: Limits;
 }
+
+const AT_ANY_PACE: Limits = { ...UNLIMITED, open: LIMITS.open };
 
 /** `name` is that of the test file: what the bot asks of Discord is written to a file of that name where somebody wants it. */
 export async function openParlour(
   name: string,
-  { scenario, seeds, computer }: Wishes = {},
+  { scenario, seeds, computer, draw, limits = AT_ANY_PACE }: Wishes = {},
 ): Promise<Parlour> {
   const server = await startTestServer();
   const store = await server.store();
@@ -57,7 +66,7 @@ export async function openParlour(
   const lines: string[] = [];
   const log = createLog('debug', lineReader(lines));
   const bots: Bot[] = [];
-  const pool = computer && openPool();
+  const pool = computer && openPool(computer === true ? {} : computer);
   const next = seeds?.values();
 
   const openBot = async (): Promise<Bot> => {
@@ -70,6 +79,8 @@ export async function openParlour(
       commands: COMMANDS,
       ...(pool && { computer: seatComputer(pool) }),
       now: playground.clock.now,
+      limits,
+      ...(draw && { draw }),
       ...(next && { newSeed: () => next.next().value ?? 'one match more' }),
     });
     bots.push(bot);

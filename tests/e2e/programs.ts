@@ -8,6 +8,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export interface Program {
   /** The line of its output that said it was ready. */
   readonly line: string;
+  /** Everything it has said so far, line by line. */
+  readonly said: readonly string[];
+  /** Settles when it ends by itself, with its code. */
+  readonly ended: Promise<number | null>;
   /** Gives the code with which it ended; none, if it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -25,14 +29,17 @@ export async function startProgram(
     env: { PATH: process.env.PATH, ...environment },
     ...(folder && { cwd: folder }),
   });
-  const line = await lineMatching(child, ready);
+  const ended = once(child, 'exit').then(() => child.exitCode);
+  const said: string[] = [];
+  const line = await lineMatching(child, ready, said);
   return {
     line,
+    said,
+    ended,
     async end(signal) {
       if (child.exitCode === null && child.signalCode === null) {
-        const exited = once(child, 'exit');
         child.kill(signal);
-        await exited;
+        await ended;
       }
       return child.exitCode;
     },
@@ -46,12 +53,13 @@ interface Circumstances {
   readonly folder?: string;
 }
 
-async function lineMatching({ stdout }: ChildProcess, ready: RegExp): Promise<string> {
-  for await (const line of createInterface({ input: stdout! })) {
-    if (ready.test(line)) {
-      stdout!.resume();
-      return line;
-    }
-  }
-  throw new Error('the program ended before it was ready');
+function lineMatching({ stdout }: ChildProcess, ready: RegExp, said: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: stdout! });
+    lines.on('line', (line) => {
+      said.push(line);
+      if (ready.test(line)) resolve(line);
+    });
+    lines.on('close', () => reject(new Error('the program ended before it was ready')));
+  });
 }

@@ -1,82 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USUAL_CUSTOMS } from '../../src/match/customs.ts';
+import type { Match } from '../../src/match/match.ts';
 import { endOf } from '../../src/match/season.ts';
-import { openStore } from '../../src/store/open.ts';
+import { StoreAway } from '../../src/store/away.ts';
+import { keys } from '../../src/store/keys.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
 import { ANN, BEN, DAY, NOON } from '../match/scenes.ts';
+import { startCluster, type TestCluster } from './cluster.ts';
 import { SEASON, wholeTable, won } from './ladder/scenes.ts';
-import { happen, matchIn, newPlace } from './scenes.ts';
-import { freePort, needsRedis, REAL_REDIS } from './server.ts';
-
-const SLOTS = 16_384;
-const NODES = 3;
+import { challengeIn, happen, matchIn, newPlace } from './scenes.ts';
+import { needsRedis, REAL_REDIS } from './server.ts';
 
 describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
-  let folder: string;
-  const nodes: { readonly port: number; readonly child: ChildProcess; readonly redis: Redis }[] = [];
+  let cluster: TestCluster;
   let store: Store;
-
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'parlour-cluster-'));
-    for (let number = 0; number < NODES; number++) {
-      const [port, busPort] = [await freePort(), await freePort()];
-      const child = spawn(
-        REAL_REDIS!,
-        [
-          ...[
-            '--port',
-            String(port),
-            '--cluster-port',
-            String(busPort),
-            '--bind',
-            '127.0.0.1',
-            '--dir',
-            folder,
-          ],
-          ...['--cluster-enabled', 'yes', '--cluster-config-file', `nodes-${number}.conf`, '--save', ''],
-        ],
-        { stdio: 'ignore' },
-      );
-      const redis = new Redis(port);
-      redis.on('error', () => {});
-      const [from, to] = [number, number + 1].map((part) => Math.floor((part * SLOTS) / NODES));
-      await redis.call('CLUSTER', 'ADDSLOTSRANGE', String(from), String(to! - 1));
-      if (number > 0) {
-        const first = nodes[0]!.redis;
-        await first.call('CLUSTER', 'MEET', '127.0.0.1', String(port), String(busPort));
-      }
-      nodes.push({ port, child, redis });
-    }
-    for (const { redis } of nodes) {
-      while (!String(await redis.call('CLUSTER', 'INFO')).includes('cluster_state:ok')) await pause(50);
-    }
-    store = await openStore({
-      redisCluster: nodes.map(({ port }) => `127.0.0.1:${port}`),
-      dataDir: folder,
-      searchPath: '',
-      lasting: true,
-      say: () => {},
-      report: () => {},
-    });
+    cluster = await startCluster();
+    store = await cluster.store();
   });
-
-  afterAll(async () => {
-    await store?.close();
-    for (const { redis, child } of nodes) {
-      redis.disconnect();
-      const gone = once(child, 'exit');
-      child.kill();
-      await gone;
-    }
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => cluster?.stop());
 
   it('plays matches of many places, each in one slot', async () => {
     const places = [...Array.from({ length: 20 }, newPlace), 'dm'];
@@ -94,7 +36,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
     const busy = await store.placesWithWork({ ids: [0], count: 1 }, NOON + DAY);
     expect(busy.sort()).toEqual([...places].sort());
     // The places do not all lie on one node.
-    const sizes = await Promise.all(nodes.map(({ redis }) => redis.dbsize()));
+    const sizes = await Promise.all(cluster.masters.map(({ redis }) => redis.dbsize()));
     for (const size of sizes) expect(size).toBeGreaterThan(0);
   });
 
@@ -108,5 +50,57 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
       await store.forget(place, ANN, NOON);
       expect((await wholeTable(store, place)).lines.map(({ person }) => person)).toEqual([BEN]);
     }
+  });
+
+  it('plays on while a slot moves from one node to another', async () => {
+    const place = newPlace();
+    const matches: Match[] = [];
+    for (let number = 0; number < 6; number++) matches.push(await matchIn(store, place));
+    const move = async (match: Match, by: string, text: string): Promise<void> => {
+      const { revision } = (await store.match(place, match.id))!;
+      await happen(store, match, { kind: 'move', by, text, seen: revision });
+    };
+    const before = await cluster.masterOf(keys.due(place));
+    await cluster.move(keys.due(place), async () => {
+      // Some keys are here and some are there, so that a script cannot have all that it needs: the players are asked to wait.
+      const tries = await Promise.allSettled(matches.map((match) => move(match, ANN, 'c3-c4')));
+      for (const tried of tries) {
+        if (tried.status === 'rejected') expect(tried.reason).toBeInstanceOf(StoreAway);
+      }
+    });
+    expect((await cluster.masterOf(keys.due(place))).id).not.toBe(before.id);
+    for (const match of matches) {
+      const now = (await store.match(place, match.id))!;
+      if ('moves' in now && now.moves.length === 0) await move(match, ANN, 'c3-c4');
+      await move(match, BEN, 'f6-f5');
+      expect(await store.match(place, match.id)).toMatchObject({ moves: ['c3-c4', 'f6-f5'] });
+    }
+  });
+
+  it('has on a second node what it has accepted, and loses none of it when the first is killed', async () => {
+    const place = newPlace();
+    const master = await cluster.masterOf(keys.due(place));
+    const accepted: Match[] = [];
+    let killed: Promise<void> | undefined;
+    let refused = 0;
+    const challengeOn = async (): Promise<void> => {
+      for (let number = 0; refused === 0; number++) {
+        try {
+          accepted.push(await challengeIn(store, place, { to: `${number}` }));
+        } catch (error) {
+          expect(error).toBeInstanceOf(StoreAway);
+          refused++;
+        }
+        if (accepted.length >= 200) killed ??= master.kill();
+      }
+    };
+    await Promise.all([1, 2, 3, 4].map(challengeOn));
+    await killed;
+    await expect
+      .poll(() => store.match(place, accepted[0]!.id).catch(() => undefined), { timeout: 30_000 })
+      .toBeDefined();
+    expect((await cluster.masterOf(keys.due(place))).id).not.toBe(master.id);
+    for (const match of accepted) expect(await store.match(place, match.id)).toEqual(match);
+    await matchIn(store, place);
   });
 });

@@ -22,13 +22,21 @@ describe('the lists in which a match stands', () => {
   const open = challenged({ to: 'anyone' });
 
   it.each([
-    ['a challenge', challenged(), ['due', 'games:Ann', 'games:Ben', `channel:${CHALLENGE.channel}`]],
-    ['an open challenge', open, ['due', 'games:Ann', `channel:${CHALLENGE.channel}`, 'challenges']],
+    [
+      'a challenge',
+      challenged(),
+      ['due', 'games:Ann', 'games:Ben', 'made:Ann', `channel:${CHALLENGE.channel}`],
+    ],
+    [
+      'an open challenge',
+      open,
+      ['due', 'games:Ann', 'made:Ann', `channel:${CHALLENGE.channel}`, 'challenges'],
+    ],
     ['a cancelled challenge', next(open, { kind: 'cancel', by: ANN }).match, ['unplayed:Ann']],
     [
       'a match without a limit',
       next(challenged({ clock: 'none' }), { kind: 'accept', by: BEN }).match,
-      ['games:Ann', 'games:Ben', `channel:${CHALLENGE.channel}`],
+      ['games:Ann', 'games:Ben', 'playing:Ann', 'playing:Ben', `channel:${CHALLENGE.channel}`],
     ],
     [
       'a finished match',

@@ -4,6 +4,7 @@ import type { Tally } from '../../match/standing.ts';
 export const leaderboardHeading = (title: string, season: string, current: boolean): string =>
   `${title} · ${current ? `season ${season}` : `the past season ${season}`}`;
 
+export const NO_SUCH_TABLE = 'I do not know that table. `/leaderboard` lists those that there are.';
 export const NO_SUCH_SEASON =
   'I do not know that season. The list shows those that were played, such as Q4 2026.';
 

@@ -5,7 +5,7 @@ import type { Discord } from '../discord.ts';
 import type { OrderedFaults } from '../faults.ts';
 import { addressOf } from '../http/address.ts';
 import { type Answer, send } from '../http/answer.ts';
-import { receive } from '../http/body.ts';
+import { MOST_BYTES, receive } from '../http/body.ts';
 import { compileRoutes } from '../http/routes.ts';
 import type { Recorder } from '../recording.ts';
 import { Refusal, refusal, TooManyOldEdits } from '../refusal.ts';
@@ -43,7 +43,7 @@ export function createApi({ discord, faults, record, onError }: ApiOptions) {
     if (version === undefined || path === undefined) throw refusal('notFound');
     if (version !== '10') throw refusal('invalidVersion');
     const method = request.method ?? 'GET';
-    const { json, uploads } = await receive(request);
+    const { json, uploads } = await receive(request, MOST_BYTES.bot);
     record({ method, path, ...(json !== undefined && { body: json }) });
 
     const trouble = faults.take(method, path);

@@ -13,12 +13,16 @@ export const ok = (json: unknown): Answer => ({ status: 200, json });
 export const created = (json: unknown): Answer => ({ status: 201, json });
 export const done: Answer = { status: 204 };
 
+const TOO_LARGE = 413;
+
 export function send(response: ServerResponse, { status, json, headers }: Answer): void {
   if (response.destroyed) return;
   const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
   response.writeHead(status, {
     ...headers,
     'cache-control': 'no-store',
+    // The rest of the request is not waited for.
+    ...(status === TOO_LARGE && { connection: 'close' }),
     ...(body && { 'content-type': 'application/json', 'content-length': body.byteLength }),
   });
   response.end(body);

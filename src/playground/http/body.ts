@@ -9,23 +9,26 @@ export interface Received {
   readonly uploads: readonly Upload[];
 }
 
-/** Ten files of the largest size, and some room for the words around them. */
-const MOST_BYTES = 101 * 1024 * 1024;
+const KILOBYTE = 1024;
+/** Of a bot: ten files of the largest size, and some room for the words around them. Of a person: what a modal holds. */
+export const MOST_BYTES = { bot: 101 * KILOBYTE * KILOBYTE, person: 256 * KILOBYTE } as const;
 
-export async function receive(request: IncomingMessage): Promise<Received> {
-  const bytes = await readAll(request);
+export async function receive(request: IncomingMessage, most: number): Promise<Received> {
+  const bytes = await readAll(request, most);
   const type = request.headers['content-type'] ?? '';
   if (bytes.byteLength === 0) return { json: undefined, uploads: [] };
   if (type.startsWith('multipart/form-data')) return receiveForm(bytes, type);
   return { json: parse(bytes.toString('utf8')), uploads: [] };
 }
 
-async function readAll(request: IncomingMessage): Promise<Buffer> {
+async function readAll(request: IncomingMessage, most: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw refusal('tooLarge');
   const chunks: Buffer[] = [];
   let total = 0;
-  for await (const chunk of request) {
+  // What is not read any more must not take the answer down with it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     total += chunk.length;
-    if (total > MOST_BYTES) throw refusal('tooLarge');
+    if (total > most) throw refusal('tooLarge');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -5,7 +5,7 @@ import { MessageFlags, PermissionFlagsBits } from 'discord.js';
 import type { Discord } from '../discord.ts';
 import { addressOf } from '../http/address.ts';
 import { type Answer, done, ok, send } from '../http/answer.ts';
-import { receive } from '../http/body.ts';
+import { MOST_BYTES, receive } from '../http/body.ts';
 import { compileRoutes, type Params, type Route } from '../http/routes.ts';
 import { byAge } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
@@ -73,7 +73,7 @@ async function answerTo(
   const { path = '', query } = addressOf(request);
   const found = findRoute(request.method ?? 'GET', path.slice(PEOPLE_PATH.length));
   if (found.kind !== 'route') throw new CannotDo('There is nothing at that address.', 404);
-  const { json } = await receive(request);
+  const { json } = await receive(request, MOST_BYTES.person);
   return found.handler({ ...playground, params: found.params, query, json });
 }
 

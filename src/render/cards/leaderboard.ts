@@ -1,4 +1,5 @@
 import type { GameId } from '../../rules/game.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import { loadFonts } from '../fonts.ts';
 import { felt } from '../ground.ts';
 import { plainName, write } from '../lettering.ts';
@@ -57,7 +58,10 @@ const COLUMNS = { rank: LEFT + 46, name: LEFT + 96, record: RIGHT - 160, rating:
 const MEDALS: readonly string[] = ['#f0c454', '#c9d1d8', '#d39a62'];
 
 /** A leaderboard as a card. */
-export function drawLeaderboard(board: Leaderboard): Promise<Uint8Array> {
+export const drawLeaderboard = (board: Leaderboard): Promise<Uint8Array> =>
+  fewAtOnce(() => paintLeaderboard(board));
+
+function paintLeaderboard(board: Leaderboard): Promise<Uint8Array> {
   loadFonts();
   const places = placesOf(board.standings);
   const size = { width: WIDTH, height: TITLE_HEIGHT + 2 * FRAME + HEADS + places.height + SPACE.margin };

@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { GameId } from '../../rules/game.ts';
 import type { Colour } from '../colours.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import { loadFonts } from '../fonts.ts';
 import { felt } from '../ground.ts';
 import { plainName, write } from '../lettering.ts';
@@ -49,7 +50,9 @@ const KEY_ROW = 52;
 const KEY_COLUMNS = 2;
 
 /** A person's ratings as a card with a graph. */
-export function drawRatings(ratings: Ratings): Promise<Uint8Array> {
+export const drawRatings = (ratings: Ratings): Promise<Uint8Array> => fewAtOnce(() => paintRatings(ratings));
+
+function paintRatings(ratings: Ratings): Promise<Uint8Array> {
   loadFonts();
   const keyHeight = Math.ceil(ratings.histories.length / KEY_COLUMNS) * KEY_ROW;
   const size = {

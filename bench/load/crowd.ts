@@ -1,0 +1,293 @@
+/** People who play, look, ask and give up, at a given rate and in the proportions of a busy evening. */
+import type { Act, Outcome, SeenMessage } from '../../src/playground/people/protocol.ts';
+import { viewOfMessage } from '../../src/playground/people/views.ts';
+import { isThinking, picturesOf, textOf } from '../../src/playground/seen.ts';
+import type { Playground } from '../../src/playground/server.ts';
+import type { User } from '../../src/playground/world/places.ts';
+import { GAME_IDS } from '../../src/rules/game.ts';
+import type { Random } from '../../src/rules/random.ts';
+import { issueTickets, type Tickets } from './pace.ts';
+import { buttonOn, isOver, matchOn, moverOn, offersOn, type Table } from './tables.ts';
+
+/** What has become of one round of playing; times in milliseconds. */
+export interface Round {
+  /** Interactions sent, and those that were acknowledged. */
+  readonly offered: number;
+  readonly held: number;
+  readonly seconds: number;
+  readonly acknowledgements: readonly number[];
+  readonly boards: readonly number[];
+  /** Messages with a picture and buttons that everybody sees. */
+  readonly boardsPosted: number;
+  readonly unanswered: number;
+  /** Answers that speak of trouble on our side. */
+  readonly troubles: readonly string[];
+  /** Boards and answers that did not come within the time for which anybody waits. */
+  readonly missing: number;
+}
+
+const WAIT = 15_000;
+/** How many of a hundred things that people do are of each kind; the rest are moves by clicks. */
+const MIX = [
+  { share: 12, does: 'write' },
+  { share: 8, does: 'games' },
+  { share: 4, does: 'leaderboard' },
+  { share: 4, does: 'board' },
+  { share: 3, does: 'challenge' },
+  { share: 3, does: 'computer' },
+  { share: 1, does: 'resign' },
+] as const;
+type Doing = (typeof MIX)[number]['does'] | 'click';
+/** Enough people that somebody is always ready, even when everybody waits for a second or two. */
+const PLAYERS_PER_RATE = 6;
+const TROUBLE = /\(code [A-Z0-9]{4}\)|I cannot reach my notes/;
+
+interface Acted {
+  readonly outcome: Outcome;
+  readonly sent: number;
+  /** The message that was awaited; nothing, when it does not come. */
+  readonly next: Promise<SeenMessage | undefined>;
+}
+
+interface Tally {
+  offered: number;
+  held: number;
+  unanswered: number;
+  missing: number;
+  boardsPosted: number;
+  readonly acknowledgements: number[];
+  readonly boards: number[];
+  readonly troubles: string[];
+}
+
+const newTally = (): Tally => ({
+  ...{ offered: 0, held: 0, unanswered: 0, missing: 0, boardsPosted: 0 },
+  ...{ acknowledgements: [], boards: [], troubles: [] },
+});
+
+export function createCrowd(playground: Playground, random: Random) {
+  const { world } = playground;
+  const idle: Table[] = [];
+  let tally = newTally();
+  let tickets: Tickets = issueTickets(1, random);
+  tickets.stop();
+
+  /** Who waits for a message to change, and who for the next board of a match or a message of somebody. */
+  const waitingFor = new Map<string, (message: SeenMessage | undefined) => void>();
+  const seen = (key: string): Promise<SeenMessage | undefined> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        waitingFor.delete(key);
+        tally.missing++;
+        resolve(undefined);
+      }, WAIT);
+      waitingFor.set(key, (message) => {
+        clearTimeout(timer);
+        waitingFor.delete(key);
+        resolve(message);
+      });
+    });
+  /** Nobody waits for it any more, so it is not missing. */
+  const forget = (key: string): void => waitingFor.get(key)?.(undefined);
+
+  world.news.listen((happening) => {
+    if (happening.kind !== 'message posted' && happening.kind !== 'message edited') return;
+    const { message } = happening;
+    const view = viewOfMessage(world, message, message.audience ?? '');
+    if (isThinking(view)) return;
+    const words = textOf(view);
+    if (TROUBLE.test(words)) tally.troubles.push(words);
+    waitingFor.get(`message ${view.id}`)?.(view);
+    if (message.audience !== undefined) return;
+    const [, challenger] = /^.*\n<@(\d+)> challenges/.exec(words) ?? [];
+    const match = matchOn(view);
+    if (match === undefined) return;
+    if (challenger !== undefined) return waitingFor.get(`challenge of ${challenger}`)?.(view);
+    if (picturesOf(view).length === 0) return;
+    if (happening.kind === 'message posted') tally.boardsPosted++;
+    waitingFor.get(`board ${match}`)?.(view);
+    const alone = /<@(\d+)> as .* computer|computer .*<@(\d+)> as/i.exec(words);
+    if (alone) waitingFor.get(`game of ${alone[1] ?? alone[2]}`)?.(view);
+  });
+
+  /** One interaction, when it is its turn; nothing, when the round is over or it was not answered. `awaited` is what it leads to. */
+  async function act(person: User, table: Table, what: Act, awaited?: string): Promise<Acted | undefined> {
+    if (!(await tickets.next())) return undefined;
+    const round = tally;
+    round.offered++;
+    const sent = performance.now();
+    const next = awaited === undefined ? undefined : seen(awaited);
+    const outcome = await playground.act(person, table.channel, what);
+    if (outcome.outcome === 'failed') {
+      round.unanswered++;
+      if (awaited !== undefined) forget(awaited);
+      return undefined;
+    }
+    round.held++;
+    round.acknowledgements.push(performance.now() - sent);
+    return { outcome, sent, next: next ?? Promise.resolve(undefined) };
+  }
+
+  const personOf = (id: string): User => world.users.get(id)!;
+  const anyOf = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
+
+  function takeBoard(table: Table, board: SeenMessage | undefined, since: number): void {
+    if (!board) return;
+    tally.boards.push(performance.now() - since);
+    table.board = board;
+    table.mover = moverOn(board) ?? table.mover;
+  }
+
+  async function moveByClicks(table: Table): Promise<void> {
+    let message = table.board!;
+    for (;;) {
+      const [offers, key] = [offersOn(message), `board ${table.id}`];
+      if (offers.length === 0) return;
+      const acted = await act(personOf(table.mover), table, anyOf(offers), key);
+      if (!acted) return;
+      const { outcome, sent, next } = acted;
+      const isWhole = outcome.outcome === 'quiet' && message === table.board;
+      if (isWhole) return takeBoard(table, await next, sent);
+      const shown = await seen(`message ${'message' in outcome ? outcome.message.id : message.id}`);
+      const isPlayed = shown !== undefined && offersOn(shown).length === 0;
+      if (isPlayed) return takeBoard(table, await next, sent);
+      forget(key);
+      if (!shown) return;
+      message = shown;
+    }
+  }
+
+  /** With the suggestions that come while one types. */
+  async function moveInWriting(table: Table): Promise<void> {
+    const mover = personOf(table.mover);
+    const [command, match] = ['move', table.id];
+    const typing: Act = { act: 'autocomplete', command, options: { match, move: '' }, focused: 'move' };
+    const typed = await act(mover, table, typing);
+    if (typed?.outcome.outcome !== 'choices' || typed.outcome.choices.length === 0) return;
+    const move = String(anyOf(typed.outcome.choices).value);
+    const sending: Act = { act: 'command', command, options: { match, move } };
+    const acted = await act(mover, table, sending, `board ${table.id}`);
+    if (acted) takeBoard(table, await acted.next, acted.sent);
+  }
+
+  async function look(
+    table: Table,
+    command: string,
+    options: Readonly<Record<string, string>> = {},
+  ): Promise<SeenMessage | undefined> {
+    return answerTo(await act(anyOf(table.people), table, { act: 'command', command, options }));
+  }
+
+  /** What the bot says after it has thought. */
+  async function answerTo(acted: Acted | undefined): Promise<SeenMessage | undefined> {
+    return acted && 'message' in acted.outcome ? seen(`message ${acted.outcome.message.id}`) : undefined;
+  }
+
+  async function challenge(table: Table): Promise<void> {
+    const [by, to] = table.people;
+    const key = `challenge of ${by?.id}`;
+    if (!by || !to || waitingFor.has(key)) return;
+    const options = { opponent: to.id, game: anyOf(GAME_IDS), rated: false };
+    const sent = await act(by, table, { act: 'command', command: 'challenge', options }, key);
+    const message = await sent?.next;
+    const accept = message && buttonOn(message, 'Accept');
+    const match = message && matchOn(message);
+    if (!accept || match === undefined) return;
+    const accepted = await act(to, table, accept, `board ${match}`);
+    sitDown({ id: match, channel: table.channel, people: [by, to], mover: by.id }, await accepted?.next);
+  }
+
+  async function playComputer(table: Table): Promise<void> {
+    const me = anyOf(table.people);
+    const key = `game of ${me.id}`;
+    if (waitingFor.has(key)) return;
+    const options = { game: anyOf(GAME_IDS), level: 1 + random.below(2) };
+    const begun = await act(me, table, { act: 'command', command: 'play', options }, key);
+    const board = await begun?.next;
+    const match = board && matchOn(board);
+    if (match) sitDown({ id: match, channel: table.channel, people: [me], mover: me.id }, board);
+  }
+
+  async function resign(table: Table): Promise<void> {
+    const ask = table.board && buttonOn(table.board, 'Resign');
+    if (!ask) return;
+    const person = personOf(table.mover);
+    const question = await answerTo(await act(person, table, ask));
+    const sure = question && buttonOn(question, 'Resign');
+    if (!sure) return;
+    const resigned = await act(person, table, sure, `board ${table.id}`);
+    if (resigned) takeBoard(table, await resigned.next, resigned.sent);
+  }
+
+  function sitDown(table: Table, board: SeenMessage | undefined): void {
+    if (!board) return;
+    idle.push({ ...table, board, mover: moverOn(board) ?? table.mover });
+  }
+
+  function whatNext(table: Table): Doing {
+    let left = random.below(100);
+    for (const { share, does } of MIX) {
+      if (left < share) return does;
+      left -= share;
+    }
+    return table.board ? 'click' : 'write';
+  }
+
+  async function doSomething(table: Table): Promise<void> {
+    switch (whatNext(table)) {
+      case 'click':
+        return moveByClicks(table);
+      case 'write':
+        return moveInWriting(table);
+      case 'games':
+        return void (await look(table, 'games'));
+      case 'leaderboard':
+        return void (await look(table, 'leaderboard', { game: anyOf(GAME_IDS) }));
+      case 'board':
+        return void (await look(table, 'board', { match: table.id }));
+      case 'challenge':
+        return challenge(table);
+      case 'computer':
+        return playComputer(table);
+      case 'resign':
+        return resign(table);
+    }
+  }
+
+  /** One of many who take up whatever game is free, until there are no more tickets. */
+  async function keepPlaying(isOpen: () => boolean): Promise<void> {
+    while (isOpen()) {
+      const [table] = idle.splice(random.below(Math.max(1, idle.length)), 1);
+      if (!table) {
+        if (!(await tickets.next())) return;
+        continue;
+      }
+      await doSomething(table);
+      if (!table.board || !isOver(table.board)) idle.push(table);
+    }
+  }
+
+  return {
+    seat(tables: readonly Table[]): void {
+      idle.push(...tables);
+    },
+    async play({ rate, seconds }: { readonly rate: number; readonly seconds: number }): Promise<Round> {
+      tally = newTally();
+      const round = tally;
+      const issued = issueTickets(rate, random);
+      tickets = issued;
+      const start = performance.now();
+      let open = true;
+      const players = Array.from({ length: Math.ceil(rate * PLAYERS_PER_RATE) }, () =>
+        keepPlaying(() => open),
+      );
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      const elapsed = (performance.now() - start) / 1000;
+      const { offered, held, boardsPosted } = round;
+      open = false;
+      issued.stop();
+      await Promise.all(players);
+      return { ...round, offered, held, boardsPosted, seconds: elapsed };
+    },
+  };
+}

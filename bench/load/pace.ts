@@ -1,0 +1,30 @@
+import type { Random } from '../../src/rules/random.ts';
+
+/** Lets so many a second go on, anybody of those who wait, so that they do not all do the same thing at the same time. */
+export interface Tickets {
+  /** Settles when it is one's turn; `false` when there will be no more. */
+  next(): Promise<boolean>;
+  stop(): void;
+}
+
+const EVERY = 5;
+
+export function issueTickets(perSecond: number, random: Random): Tickets {
+  const waiting: ((go: boolean) => void)[] = [];
+  const start = performance.now();
+  let issued = 0;
+  let stopped = false;
+  const take = () => (waiting.length > 0 ? waiting.splice(random.below(waiting.length), 1)[0] : undefined);
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - start) * perSecond) / 1000);
+    for (; issued < due; issued++) take()?.(true);
+  }, EVERY);
+  return {
+    next: () => (stopped ? Promise.resolve(false) : new Promise((resolve) => waiting.push(resolve))),
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+      for (const go of waiting.splice(0)) go(false);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** What the programs of a measurement say to each other. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** A program of its own, which answers questions. */
+export interface Helper {
+  ask<Answer>(question: string, about?: unknown): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface Question {
+  readonly number: number;
+  readonly question: string;
+  readonly about: unknown;
+}
+
+interface Reply {
+  readonly number: number;
+  readonly answer?: unknown;
+  readonly trouble?: string;
+}
+
+export function startHelper(file: URL, args: readonly string[], nodeOptions: readonly string[] = []): Helper {
+  const child = fork(fileURLToPath(file), args, {
+    execArgv: ['--expose-gc', ...nodeOptions, '--import', TYPESCRIPT],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let asked = 0;
+  return {
+    async ask<Answer>(question: string, about?: unknown): Promise<Answer> {
+      const number = asked++;
+      child.send({ number, question, about } satisfies Question);
+      return (await replyOf(child, number)) as Answer;
+    },
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+function replyOf(child: ChildProcess, number: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('a program of the measurement has ended too soon'));
+    const hear = (message: unknown) => {
+      const reply = message as Reply;
+      if (reply.number !== number) return;
+      child.off('message', hear).off('exit', ended);
+      if (reply.trouble === undefined) resolve(reply.answer);
+      else reject(new Error(reply.trouble));
+    };
+    child.on('message', hear).once('exit', ended);
+  });
+}
+
+/** Answers the questions of the program that has started this one, until that one ends or is done with it. */
+export function answerQuestions(
+  answers: Readonly<Record<string, (about: never) => unknown>>,
+  close: () => Promise<void>,
+): void {
+  process.on('message', async ({ number, question, about }: Question) => {
+    try {
+      const answer = await answers[question]!(about as never);
+      process.send?.({ number, answer } satisfies Reply);
+    } catch (error) {
+      process.send?.({ number, trouble: String(error) } satisfies Reply);
+    }
+  });
+  process.once('disconnect', () => void close().then(() => process.exit(0)));
+}

@@ -1,0 +1,26 @@
+/** The playground with all its people, in a process beside the bot: `town.ts <servers> <people>`. */
+
+import { startPlayground } from '../../src/playground/server.ts';
+import { randomFrom } from '../../src/rules/random.ts';
+import { manyServers } from '../scenario.ts';
+import { createCrowd } from './crowd.ts';
+import { seatMatches } from './seat-matches.ts';
+import { answerQuestions } from './talk.ts';
+
+const [servers = 1, people = 2] = process.argv.slice(2).map(Number);
+
+const random = randomFrom('load');
+const playground = await startPlayground({ scenario: manyServers(servers, people) });
+const crowd = createCrowd(playground, random);
+
+answerQuestions(
+  {
+    api: () => playground.api,
+    seat: async ({ redisUrl, matches }: { redisUrl: string; matches: number }) => {
+      crowd.seat(await seatMatches(redisUrl, playground.world, matches));
+      return matches;
+    },
+    play: (wish: { rate: number; seconds: number }) => crowd.play(wish),
+  },
+  () => playground.close(),
+);

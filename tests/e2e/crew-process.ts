@@ -1,0 +1,41 @@
+/** One of several processes that share a bot: `crew-process.ts <Crew as JSON>`. Ends as the program itself does when it is relieved or told to. */
+import { createLog } from '../../src/bot/log.ts';
+import { openHouse } from '../../src/bot/open.ts';
+import { COMMANDS } from '../../src/commands/index.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Crew } from './crew.ts';
+import { TOKEN } from './token.ts';
+
+const { api, redis, shards, ahead } = JSON.parse(process.argv[2] ?? '') as Crew;
+
+const store = await openStore({
+  ...(typeof redis === 'string' ? { redisUrl: redis } : { redisCluster: redis }),
+  dataDir: '',
+  searchPath: '',
+  lasting: true,
+  say: () => {},
+  report: (broken) => {
+    throw broken;
+  },
+});
+const bot = await openHouse({
+  token: TOKEN,
+  api,
+  shards,
+  store,
+  log: createLog('error'),
+  commands: COMMANDS,
+  now: () => Date.now() + ahead,
+});
+
+async function leave(): Promise<void> {
+  await bot.close();
+  await store.close();
+  process.exit(0);
+}
+process.once('SIGTERM', leave);
+void bot.relieved.then(() => {
+  console.log('relieved');
+  return leave();
+});
+console.log('ready');

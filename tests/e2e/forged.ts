@@ -1,0 +1,46 @@
+/** Buttons that the bot never made, or not there, as somebody would have them who means no good. */
+import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js';
+import type { SeenMessage } from '../../src/playground/people/protocol.ts';
+import type { Person } from '../../src/playground/person.ts';
+import { isEphemeral, textOf } from '../../src/playground/seen.ts';
+import type { Parlour } from './parlour.ts';
+
+const IN_A_ROW = 5;
+
+/** A message of the bot's where this person is, with such buttons for everybody. */
+export async function forged(
+  parlour: Parlour,
+  person: Person,
+  customIds: readonly string[],
+): Promise<SeenMessage> {
+  const channel = await parlour.house().client.channels.fetch(person.channel.id);
+  if (!channel?.isSendable()) throw new Error('no channel');
+  const buttons = customIds.map((custom_id, index) => ({
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Primary as const,
+    label: `Click ${index}`,
+    custom_id,
+  }));
+  const rows = Array.from({ length: Math.ceil(buttons.length / IN_A_ROW) }, (_, index) => ({
+    type: ComponentType.ActionRow as const,
+    components: buttons.slice(index * IN_A_ROW, (index + 1) * IN_A_ROW),
+  }));
+  const { id } = await channel.send({ flags: MessageFlags.IsComponentsV2, components: rows });
+  return person.sees((message) => message.id === id);
+}
+
+/** What the person alone is told after having done something. */
+export async function toldAfter(
+  person: Person,
+  act: () => Promise<{ outcome: string; message: SeenMessage }>,
+): Promise<string> {
+  const latest = (await person.messages()).at(-1);
+  const answer = await act();
+  if (answer.outcome === 'failed') throw new Error('nobody answered');
+  const message =
+    answer.outcome === 'reply'
+      ? answer.message
+      : await person.sees((each) => isEphemeral(each) && textOf(each) !== '', latest && { after: latest });
+  if (!isEphemeral(message)) throw new Error(`everybody was told: ${textOf(message)}`);
+  return textOf(message);
+}

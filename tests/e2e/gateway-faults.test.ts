@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SeenMessage } from '../../src/playground/people/protocol.ts';
+import { isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
+import { beginMatch, nextBoard } from './by-clicks.ts';
+import { openParlour, type Parlour } from './parlour.ts';
+
+describe('When the connection on which the bot listens', () => {
+  let parlour: Parlour;
+  beforeAll(async () => {
+    parlour = await openParlour('gateway-faults');
+  });
+  afterAll(() => parlour.close());
+
+  const gateway = () => parlour.playground.gateway;
+  const isBoard = (message: SeenMessage) => !isEphemeral(message) && picturesOf(message).length > 0;
+
+  test.each([
+    ['breaks off', () => gateway().disconnect(1006)],
+    ['is closed with an error of Discord’s', () => gateway().disconnect(4000)],
+    ['times out', () => gateway().disconnect(4009)],
+    ['is to be made anew', () => gateway().askToReconnect()],
+    ['is declared invalid, but can be resumed', () => gateway().invalidate({ resumable: true })],
+    ['is declared invalid', () => gateway().invalidate({ resumable: false })],
+  ])(
+    '%s in the middle of a game, what is clicked meanwhile is done once or can be done again',
+    async (_, break_) => {
+      const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
+      const first = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+      const { message: picker } = await ada.select(first, 'c3');
+      break_();
+      const clicked = await ada.click(picker, 'd4');
+      if (clicked.outcome === 'failed') {
+        // Discord has told her that nothing came of it; now the bot is back.
+        await expect.poll(() => gateway().online, { timeout: 20_000 }).toBe(true);
+        const { text } = await ada.command('move', { move: 'c3-d4' });
+        expect(text).toMatch(/^You played `c3-d4`\.$|^It is not your turn yet/);
+      }
+      const second = await nextBoard(ben, first, ada);
+      expect(textOf(second)).toContain('Black moved c3 to d4.');
+
+      const { message: question } = await ben.command('resign');
+      await ben.click(question, 'Call it off');
+      const over = await nextBoard(ada, second);
+      const boards = (await ada.messages()).filter(isBoard).map(({ id }) => id);
+      expect(boards.slice(boards.indexOf(first.id))).toEqual([first.id, second.id, over.id]);
+      expect(parlour.mistakes()).toEqual([]);
+    },
+  );
+});

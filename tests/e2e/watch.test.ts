@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../src/bot/log.ts';
+import { type Bot, openHouse } from '../../src/bot/open.ts';
+import { vitalsOf } from '../../src/bot/vitals.ts';
+import { COMMANDS } from '../../src/commands/index.ts';
+import { type Playground, startPlayground } from '../../src/playground/server.ts';
+import { openStore } from '../../src/store/open.ts';
+import { THE_ONLY_SHARD } from '../../src/store/shards.ts';
+import type { Store } from '../../src/store/store.ts';
+import { openWatch, type Watch } from '../../src/watch/open.ts';
+import { type BadLine, badLine } from '../store/proxy.ts';
+import { freePort, startTestServer, type TestServer } from '../store/server.ts';
+import { beginMatch, nextBoard } from './by-clicks.ts';
+import { recording } from './parlour.ts';
+import { TOKEN } from './token.ts';
+import { start, stop } from './whole-program.ts';
+
+describe('Somebody who watches over the house', () => {
+  let server: TestServer;
+  let line: BadLine;
+  let store: Store;
+  let playground: Playground;
+  let watch: Watch;
+  let bot: Bot;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    line = await badLine(server.url);
+    playground = await startPlayground(recording('watch'));
+    watch = await openWatch({ host: '127.0.0.1', port: 0 }, {}, () => ({
+      ...vitalsOf(bot.house),
+      computerWaiting: 0,
+    }));
+    store = await openStore({
+      ...{ redisUrl: line.url, dataDir: '', searchPath: '', lasting: true },
+      say: () => {},
+      report: () => {},
+    });
+    bot = await openHouse({
+      ...{ token: TOKEN, api: playground.api, shards: THE_ONLY_SHARD, store, commands: COMMANDS },
+      ...{ log: createLog('silent'), now: playground.clock.now, tally: watch.tally },
+    });
+  });
+  afterAll(async () => {
+    await bot.close();
+    await watch.close();
+    await playground.close();
+    await store.close();
+    line.close();
+    await server.stop();
+  });
+
+  const at = async (path: string): Promise<{ readonly status: number; readonly text: string }> => {
+    const answer = await fetch(`http://127.0.0.1:${watch.port}${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const figures = async (): Promise<ReadonlyMap<string, number>> => {
+    const lines = (await at('/metrics')).text.split('\n').filter((text) => /^parlour/.test(text));
+    return new Map(
+      lines.map((text) => [text.slice(0, text.lastIndexOf(' ')), Number(text.split(' ').at(-1))]),
+    );
+  };
+
+  test('sees what people do and what comes of it, and nothing about who they are', async () => {
+    const [ada, ben] = [await playground.person('Ada'), await playground.person('Ben')];
+    const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+    await ada.command('move', { move: 'c3-c4' });
+    await nextBoard(ben, board, ada);
+    await ada.command('move', { move: 'c3-c4' });
+    await ada.autocomplete('move', 'move', { move: '' });
+    playground.faults.fail('PATCH /webhooks/*/*/messages/*', { times: 9 });
+    await ada.command('games').catch(() => {});
+    playground.faults.clear();
+
+    await expect
+      .poll(async () => Object.fromEntries(await figures()), { timeout: 20_000 })
+      .toMatchObject({
+        'parlour_interactions_total{what="/challenge",outcome="done"}': 1,
+        'parlour_interactions_total{what="/move",outcome="done"}': 1,
+        'parlour_interactions_total{what="/move",outcome="refused"}': 1,
+        'parlour_interactions_total{what="/games",outcome="failed"}': 1,
+        'parlour_interactions_total{what="suggestions",outcome="done"}': 1,
+        'parlour_effects_total{effect="board",outcome="done"}': 2,
+        parlour_drawing_seconds_count: 2,
+        parlour_redis_up: 1,
+        parlour_redis_errors_total: 0,
+        'parlour_shard_up{shard="0"}': 1,
+      });
+    const now = await figures();
+    expect(now.get('parlour_board_seconds_count')).toBeGreaterThanOrEqual(2);
+    expect(now.get('parlour_acknowledgement_seconds_count')).toBeGreaterThanOrEqual(4);
+    expect(now.get('parlour_redis_seconds_count')).toBeGreaterThan(10);
+    expect(now.get('parlour_discord_requests_total{status="2xx"}')).toBeGreaterThan(5);
+    expect(now.get('parlour_discord_requests_total{status="5xx"}')).toBeGreaterThan(0);
+    expect([...now.keys()].join('\n')).not.toMatch(/\d{9}|Ada|Ben/);
+  });
+
+  test('hears it when Redis says nothing, and when it is back', async () => {
+    expect(await at('/healthz')).toEqual({ status: 200, text: 'All is well.\n' });
+    line.goSilent(true);
+    expect(await at('/healthz')).toEqual({ status: 503, text: 'Redis does not answer.\n' });
+    expect((await figures()).get('parlour_redis_up')).toBe(0);
+    line.goSilent(false);
+    await expect.poll(async () => (await at('/healthz')).status, { timeout: 30_000 }).toBe(200);
+  });
+
+  test('sees what Redis refuses', async () => {
+    const redis = await server.connection();
+    const before = (await figures()).get('parlour_redis_errors_total')!;
+    await expect(redis.call('NONSENSE')).rejects.toThrow();
+    expect((await figures()).get('parlour_redis_errors_total')).toBe(before + 1);
+  });
+
+  test('hears it when Discord is gone, and when it is back', async () => {
+    // Of all the ways to part, this is the one after which the client comes back by itself but not at once.
+    playground.faults.fail('GET /gateway/bot', { times: 2 });
+    playground.gateway.disconnect(4000);
+    await expect.poll(async () => (await at('/healthz')).text, { interval: 5 }).toContain('Shard 0 is not');
+    await expect.poll(async () => (await at('/healthz')).status, { timeout: 30_000 }).toBe(200);
+  });
+});
+
+describe('The program with a window', () => {
+  test('says at once that it is being stopped, and ends with 0', async () => {
+    const port = await freePort();
+    const { child, said } = start({ WATCH_PORT: String(port), PLAYGROUND_PORT: '0', LOG_LEVEL: 'error' });
+    const health = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ status }) => status,
+        () => 'gone' as const,
+      );
+    await expect.poll(health, { timeout: 60_000 }).toBe(200);
+    expect(said()).toContain(`Health and figures are at http://127.0.0.1:${port}/healthz and /metrics.`);
+
+    const ended = stop(child, 'SIGTERM');
+    const heard: (number | 'gone')[] = [];
+    while (heard.at(-1) !== 'gone') {
+      heard.push(await health());
+      await pause(5);
+    }
+    expect(await ended).toBe(0);
+    const sinceTheSignal = heard.slice(heard.findIndex((status) => status !== 200));
+    expect(sinceTheSignal).not.toContain(200);
+  });
+
+  test('does not start where somebody else has one, and says so in a line', async () => {
+    const other = await openWatch({ host: '127.0.0.1', port: 0 }, {}, () => 'opening');
+    const { child, complained } = start({ WATCH_PORT: String(other.port), PLAYGROUND_PORT: '0' });
+    await expect.poll(() => child.exitCode, { timeout: 60_000 }).toBe(1);
+    await other.close();
+    expect(complained()).toMatch(/^WATCH_HOST and WATCH_PORT cannot be used \(listen EADDRINUSE[^\n]+\n$/);
+  });
+});
