@@ -1,11 +1,12 @@
 import { type Board, copyOnto, emptyBoard, isOver } from '../../rules/blokus-duo/board.ts';
 import { generate, PLACEMENT_LIMIT } from '../../rules/blokus-duo/generate.ts';
-import { ORIENTATIONS, SINGLE_SQUARE } from '../../rules/blokus-duo/pieces.ts';
+import { SINGLE_SQUARE } from '../../rules/blokus-duo/pieces.ts';
 import type { Placement } from '../../rules/blokus-duo/placements.ts';
 import { place } from '../../rules/blokus-duo/play.ts';
 import { scores } from '../../rules/blokus-duo/score.ts';
 import { opponent, type Seat } from '../../rules/game.ts';
-import { meritOf, study } from './promise.ts';
+import { KINDS } from './line.ts';
+import { LEAST_MERIT, meritOf, study } from './promise.ts';
 
 /** The end of a game played out by both as well as can be. */
 export interface Solution {
@@ -22,9 +23,8 @@ export type MayGoOn = (nodes: number) => boolean;
 
 const UNKNOWN = 1000;
 const MOST_PLIES = 42;
-/** Merits are compared to this part of a square. */
+/** Merits are compared to this part. */
 const FINE = 1000;
-const KINDS = ORIENTATIONS.length << 8;
 
 /** Thrown through the search when it has looked at enough. */
 const ENOUGH = new Error('The end is too far away.');
@@ -93,7 +93,7 @@ function endgameSearch(mayGoOn: MayGoOn): (board: Readonly<Board>) => Solution {
     study(board);
     return Array.from(
       found.subarray(0, count),
-      (placement) => Math.round(meritOf(placement) * FINE) * KINDS + placement,
+      (placement) => Math.round((meritOf(placement) - LEAST_MERIT) * FINE) * KINDS + placement,
     )
       .sort((one, other) => other - one)
       .map((ranked) => ranked % KINDS);

@@ -1,22 +1,18 @@
 import { type Board, lay } from '../../rules/blokus-duo/board.ts';
-import { CELL_COUNT, SIDES } from '../../rules/blokus-duo/cells.ts';
-import { cornersOf, growFrom, PLACEMENT_LIMIT } from '../../rules/blokus-duo/generate.ts';
-import { CLOSED, CORNER } from '../../rules/blokus-duo/imprint.ts';
-import { ALL_PIECES } from '../../rules/blokus-duo/pieces.ts';
+import { SIDES } from '../../rules/blokus-duo/cells.ts';
+import { growFrom, PLACEMENT_LIMIT } from '../../rules/blokus-duo/generate.ts';
+import { CLOSED } from '../../rules/blokus-duo/imprint.ts';
 import { firstCellOf, orientationOf, type Placement } from '../../rules/blokus-duo/placements.ts';
 import { type BySeat, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { Random } from '../../rules/random.ts';
+import { answer } from './answer.ts';
+import { addCorners, type Corners, findCorners, forget, noCorners } from './corners.ts';
+import { extend, type Line } from './line.ts';
 import { COVERS, OPENS } from './prints.ts';
+import type { Replies } from './replies.ts';
 import { CORNER_URGENCY, COVERED_MERIT, OPENED_MERIT, SIDE_URGENCY } from './urgency.ts';
 
-/** The corners over which a seat may still place something. What cannot be used now never can be later. */
-interface Corners {
-  readonly cells: Uint8Array;
-  count: number;
-}
-const noCorners = (): Corners => ({ cells: new Uint8Array(CELL_COUNT), count: 0 });
 const corners: BySeat<Corners> = [noCorners(), noCorners()];
-
 const found = new Uint16Array(PLACEMENT_LIMIT);
 const NONE = -1;
 
@@ -24,24 +20,33 @@ const NONE = -1;
 const CORNER_LOTS = 5;
 const PLACEMENT_LOTS = 8;
 
-/** Plays a game to its end, both players quickly, and tells of every move. */
-export function playOut(
-  board: Board,
-  random: Random,
-  tell: (seat: Seat, placement: Placement) => void,
-): void {
-  for (const seat of SEATS) corners[seat].count = cornersOf(board.cells, seat, corners[seat].cells);
+/** Plays a game to its end, both players quickly: what replied well before, or an answer, or a move of its own. */
+export function playOut(board: Board, random: Random, replies: Replies, line: Line): void {
+  for (const seat of SEATS) findCorners(corners[seat], board, seat);
   let seat = board.turn;
   while (!board.retired[0] || !board.retired[1]) {
-    const placement = board.retired[seat] ? NONE : quickMove(board, seat, random);
+    const placement = board.retired[seat] ? NONE : nextMove(board, seat, random, replies, line);
     if (placement === NONE) board.retired[seat] = true;
     else {
-      tell(seat, placement);
-      addCorners(board, seat, placement);
+      extend(line, seat, placement);
+      addCorners(corners[seat], board, seat, placement);
       lay(board, seat, placement);
     }
     seat = opponent(seat);
   }
+}
+
+function nextMove(
+  board: Readonly<Board>,
+  seat: Seat,
+  random: Random,
+  replies: Replies,
+  line: Readonly<Line>,
+): Placement {
+  const reply = replies.recall(board, seat, line);
+  if (reply !== NONE) return reply;
+  const answered = answer(board, seat, corners[seat], line, random);
+  return answered !== NONE ? answered : quickMove(board, seat, random);
 }
 
 /** Over a corner where both want to go, what does most there. */
@@ -55,23 +60,6 @@ function quickMove({ cells, left }: Readonly<Board>, seat: Seat, random: Random)
     forget(own, at);
   }
   return NONE;
-}
-
-function forget(own: Corners, at: number): void {
-  own.cells[at] = own.cells[--own.count]!;
-}
-
-function addCorners({ cells, left }: Readonly<Board>, seat: Seat, placement: Placement): void {
-  const own = corners[seat];
-  // The starting points are no corners any more once the first piece lies.
-  if (left[seat] === ALL_PIECES) own.count = 0;
-  const known = (CLOSED | CORNER) << seat;
-  const first = firstCellOf(placement);
-  const opens = OPENS[orientationOf(placement)]!;
-  for (let index = 0; index < opens.length; index++) {
-    const cell = first + opens[index]!;
-    if ((cells[cell]! & known) === 0) own.cells[own.count++] = cell;
-  }
 }
 
 /** The most urgent of some; nothing where one was drawn that has been closed since, and is forgotten now. */

@@ -1,123 +1,142 @@
-import { type Board, copyOnto, emptyBoard, isOver } from '../../rules/blokus-duo/board.ts';
+import { copyOnto, emptyBoard, isOver } from '../../rules/blokus-duo/board.ts';
 import { generate, PLACEMENT_LIMIT } from '../../rules/blokus-duo/generate.ts';
-import { ORIENTATIONS } from '../../rules/blokus-duo/pieces.ts';
+import type { Placement } from '../../rules/blokus-duo/placements.ts';
 import { type Position, place } from '../../rules/blokus-duo/play.ts';
 import { scores } from '../../rules/blokus-duo/score.ts';
-import type { Seat } from '../../rules/game.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Habits, World } from '../monte-carlo/world.ts';
+import { emptyLine, extend, KINDS, placementOf, seatOf } from './line.ts';
 import { playOut } from './playout.ts';
-import { meritOf, study } from './promise.ts';
+import { LEAST_MERIT, meritOf, study } from './promise.ts';
+import { makeReplies } from './replies.ts';
 
-const HABITS: Habits = { growAt: 2, trust: 4, curiosity: 0.05, hearsay: 300 };
+const HABITS: Habits = { growAt: 3, trust: 3, curiosity: 0.3, hearsay: 1000 };
 
-/** Of the placements, so many of the best are looked at; so the small pieces wait until the large ones are placed. */
-const BREADTH = 60;
-const ROOT_BREADTH = 200;
+/** The first move is looked for among all; later, so many of the best are looked at that are not much worse. */
+const ROOT_BREADTH = 2000;
+const BREADTH = 80;
+const MUCH_WORSE = 8;
 
-/** More moves than a game has. */
-const MOST_PLIES = 42;
+/** As if so many games had been played already, half of them won. */
+const GAMES_BEFORE = 10;
 
 /** Blokus Duo for the search. A move is a placement. */
 export function blokusDuoWorld(): World<Position> {
-  const kinds = ORIENTATIONS.length << 8;
   const root = emptyBoard();
   const board = emptyBoard();
-  const played = new Int32Array(MOST_PLIES);
+  /** The last placement before the root where the other player made it. */
+  let lastBefore: Placement | undefined;
+  const line = emptyLine();
+  const replies = makeReplies();
   const found = new Uint16Array(PLACEMENT_LIMIT);
   const ranks = new Uint16Array(PLACEMENT_LIMIT);
   /** How many placements have each rank, and where in the list the next of them belongs. */
   const ranked = new Uint16Array(RANKS);
   const places = new Uint16Array(RANKS);
-  let made = 0;
+  let games = 0;
+  let worthOfGames = 0;
 
   function restart(): void {
     copyOnto(board, root);
-    made = 0;
-  }
-
-  function note(seat: Seat, move: number): void {
-    played[made++] = seat * kinds + move;
+    line.count = 0;
   }
 
   function make(move: number): void {
-    note(board.turn, move);
+    extend(line, board.turn, move);
     place(board, move);
   }
 
+  function lastOfOther(): Placement | undefined {
+    if (line.count === 0) return lastBefore;
+    const last = line.moves[line.count - 1]!;
+    return seatOf(last) === board.turn ? undefined : placementOf(last);
+  }
+
+  /** Finds and ranks the placements of the player to move; says how many there are. */
+  function rank(): number {
+    const count = generate(board, board.turn, found);
+    study(board, lastOfOther());
+    ranked.fill(0);
+    for (let index = 0; index < count; index++) {
+      const rank = rankOf(meritOf(found[index]!));
+      ranks[index] = rank;
+      ranked[rank]!++;
+    }
+    return count;
+  }
+
   return {
-    mostMoves: Math.max(BREADTH, ROOT_BREADTH),
+    mostMoves: ROOT_BREADTH,
     isOpen: true,
-    kinds,
+    kinds: KINDS,
     habits: HABITS,
-    setUp(position) {
-      copyOnto(root, position.board);
+    setUp({ board: now, laid }) {
+      copyOnto(root, now);
+      lastBefore = laid === undefined || laid.seat === now.turn ? undefined : laid.placement;
+      replies.clear();
+      games = GAMES_BEFORE;
+      worthOfGames = GAMES_BEFORE / 2;
       restart();
     },
     restart,
     mover: () => board.turn,
     isOver: () => isOver(board),
-    list(moves, promises) {
-      const count = generate(board, board.turn, found);
-      study(board);
-      for (let index = 0; index < count; index++) {
-        const rank = rankOf(meritOf(found[index]!));
-        ranks[index] = rank;
-        ranked[rank]!++;
-      }
+    list(moves, promises, odds) {
+      const count = rank();
+      const isRoot = line.count === 0;
       // Counting makes the order: whoever ranks higher comes first, and only the first few are wanted.
-      const wanted = Math.min(count, made === 0 ? ROOT_BREADTH : BREADTH);
-      let rank = RANKS - 1;
-      while (ranked[rank] === 0) rank--;
-      const highest = rank;
-      let before = 0;
-      for (; before < wanted; rank--) {
-        places[rank] = before;
-        before += ranked[rank]!;
+      let highest = RANKS - 1;
+      while (ranked[highest] === 0) highest--;
+      const lowest = isRoot ? 0 : Math.max(0, highest - MUCH_WORSE * FINE);
+      const most = isRoot ? ROOT_BREADTH : BREADTH;
+      let listed = 0;
+      let allOdds = 0;
+      for (let rank = highest; rank >= 0; rank--) {
+        places[rank] = rank < lowest ? most : listed;
+        if (rank >= lowest) listed += ranked[rank]!;
+        allOdds += ranked[rank]! * ODDS[highest - rank]!;
       }
-      ranked.fill(0);
+      const mean = worthOfGames / games;
+      const hope = board.turn === 0 ? mean : 1 - mean;
       for (let index = 0; index < count; index++) {
-        if (ranks[index]! <= rank) continue;
-        const place = places[ranks[index]!]!++;
-        if (place >= wanted) continue;
+        const rank = ranks[index]!;
+        const place = places[rank]!++;
+        if (place >= most) continue;
         moves[place] = found[index]!;
-        promises[place] = PROMISES[highest - ranks[index]!]!;
+        promises[place] = hope * SHARES[highest - rank]!;
+        odds[place] = ODDS[highest - rank]! / allOdds;
       }
-      return wanted;
+      return Math.min(listed, most);
     },
     make,
     finish(random: Random) {
-      playOut(board, random, note);
-      return worthOf(board);
+      playOut(board, random, replies, line);
+      const [purple, orange] = scores(board);
+      if (purple !== orange) replies.learn(line, purple > orange ? 0 : 1);
+      const worth = worthOf(purple - orange);
+      games++;
+      worthOfGames += worth;
+      return worth;
     },
-    played,
-    playedCount: () => made,
+    played: line.moves,
+    playedCount: () => line.count,
   };
 }
 
-/** Merits are compared to this part of a square, up to more than there is. */
-const FINE = 50;
-const RANKS = 32 * FINE;
+/** Merits are compared to this part, up to more than there is. */
+const FINE = 20;
+const RANKS = 1024;
 
-const rankOf = (merit: number): number => Math.min(RANKS - 1, Math.max(0, Math.round(merit * FINE)));
+const rankOf = (merit: number): number =>
+  Math.min(RANKS - 1, Math.max(0, Math.round((merit - LEAST_MERIT) * FINE)));
 
-const BEST_PROMISE = 0.6;
-const LEAST_PROMISE = 0.2;
-/** With so much less merit than the best, about a third of the promise is left. */
-const STEEPNESS = 2;
-
-/** What a placement promises that ranks so much lower than the best. */
-const PROMISES = Float32Array.from(
-  { length: RANKS },
-  (_, lower) => LEAST_PROMISE + (BEST_PROMISE - LEAST_PROMISE) * Math.exp(-lower / FINE / STEEPNESS),
-);
+/** By how much lower a placement ranks than the best: how much less likely it is, and what share of the hope it has. */
+const ODDS = Float32Array.from({ length: RANKS }, (_, lower) => Math.exp(-lower / FINE));
+const SHARES = Float32Array.from(ODDS, Math.sqrt);
 
 /** How much of the worth is in winning; the rest is in winning by much, for a large lead is the safer one. */
 const WON = 0.8;
 const LARGE_LEAD = 15;
 
-function worthOf(board: Readonly<Board>): number {
-  const [purple, orange] = scores(board);
-  const lead = purple - orange;
-  return (1 + WON * Math.sign(lead) + (1 - WON) * Math.tanh(lead / LARGE_LEAD)) / 2;
-}
+const worthOf = (lead: number): number =>
+  (1 + WON * Math.sign(lead) + (1 - WON) * Math.tanh(lead / LARGE_LEAD)) / 2;

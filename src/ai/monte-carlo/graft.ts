@@ -34,6 +34,7 @@ const columnsOf = (tree: Tree): readonly (Int32Array | Float32Array)[] => [
   tree.chances,
   tree.worth,
   tree.promise,
+  tree.odds,
   tree.laterVisits,
   tree.laterWorth,
 ];

@@ -20,6 +20,7 @@ export function makeSearch<Position>(world: World<Position>, tree: Tree): Search
   const { first, next, visits, chances, worth, promise, laterVisits, laterWorth } = tree;
   const moves = new Int32Array(world.mostMoves);
   const promises = new Float32Array(world.mostMoves);
+  const odds = new Float32Array(world.mostMoves);
   const listed = new Int32Array(world.mostMoves);
   const path = new Int32Array(DEEPEST + 1);
   const movers = new Uint8Array(DEEPEST + 1);
@@ -29,11 +30,11 @@ export function makeSearch<Position>(world: World<Position>, tree: Tree): Search
 
   /** Gives a node all its branches, once for all. */
   function grow(node: number): boolean {
-    const count = world.list(moves, promises);
+    const count = world.list(moves, promises, odds);
     if (tree.size + count > tree.capacity) return false;
     let last = 0;
     for (let index = 0; index < count; index++) {
-      const branch = sprout(tree, moves[index]!, promises[index]!);
+      const branch = sprout(tree, moves[index]!, promises[index]!, odds[index]!);
       if (last === 0) first[node] = branch;
       else next[last] = branch;
       last = branch;
@@ -43,12 +44,12 @@ export function makeSearch<Position>(world: World<Position>, tree: Tree): Search
 
   /** Finds or makes the branches for the moves that are possible at this table; says how many there are. */
   function match(node: number): number {
-    const count = world.list(moves, promises);
+    const count = world.list(moves, promises, odds);
     if (tree.size + count > tree.capacity) return 0;
     for (let index = 0; index < count; index++) {
       let branch = branchOf(tree, node, moves[index]!);
       if (branch === 0) {
-        branch = sprout(tree, moves[index]!, promises[index]!);
+        branch = sprout(tree, moves[index]!, promises[index]!, odds[index]!);
         next[branch] = first[node]!;
         first[node] = branch;
       }
@@ -58,22 +59,23 @@ export function makeSearch<Position>(world: World<Position>, tree: Tree): Search
     return count;
   }
 
-  function appeal(branch: number, wonder: number): number {
+  /** What the branch seems to be worth. */
+  function worthOf(branch: number): number {
     const count = visits[branch]!;
     const mean = (worth[branch]! + trust * promise[branch]!) / (count + trust);
-    const bonus = wonder / Math.sqrt(count + 1);
     const later = laterVisits[branch]!;
-    if (later === 0) return mean + bonus;
+    if (later === 0) return mean;
     const share = later / (later + count + trust + (later * count) / hearsay);
-    return mean + share * (laterWorth[branch]! / later - mean) + bonus;
+    return mean + share * (laterWorth[branch]! / later - mean);
   }
 
+  /** Of all branches; a likely one must be tried often before it is left for others. */
   function bestBranch(node: number): number {
-    const wonder = curiosity * Math.sqrt(Math.log(visits[node]! + 1));
+    const wonder = curiosity * Math.sqrt(visits[node]!) * Math.log(visits[node]! + 1);
     let best = 0;
     let highest = -1;
     for (let branch = first[node]!; branch !== 0; branch = next[branch]!) {
-      const value = appeal(branch, wonder);
+      const value = worthOf(branch) + (wonder * tree.odds[branch]!) / (visits[branch]! + trust);
       if (value <= highest) continue;
       highest = value;
       best = branch;
@@ -81,12 +83,14 @@ export function makeSearch<Position>(world: World<Position>, tree: Tree): Search
     return best;
   }
 
+  /** Of the branches at this table; the more often one could have been tried, the more seldom it was. */
   function bestListed(count: number): number {
     let best = 0;
     let highest = -1;
     for (let index = 0; index < count; index++) {
       const branch = listed[index]!;
-      const value = appeal(branch, curiosity * Math.sqrt(Math.log(chances[branch]! + 1)));
+      const wonder = curiosity * Math.sqrt(Math.log(chances[branch]! + 1));
+      const value = worthOf(branch) + wonder / Math.sqrt(visits[branch]! + 1);
       if (value <= highest) continue;
       highest = value;
       best = branch;

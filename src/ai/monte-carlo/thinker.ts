@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 export interface Options<Position> {
   readonly world: World<Position>;
-  /** The nodes of the tree: 36 bytes each. */
+  /** The nodes of the tree: 40 bytes each. */
   readonly capacity: number;
   /**
    * The moves that lead from one position of a game to a later one, where they do; with it the tree is kept between
@@ -29,12 +29,13 @@ export function monteCarloThinker<Position>({
   const search = makeSearch(world, tree);
   const moves = new Int32Array(world.mostMoves);
   const promises = new Float32Array(world.mostMoves);
+  const odds = new Float32Array(world.mostMoves);
   /** The position at the root of the tree. */
   let rooted: Position | undefined;
 
   function think(position: Position, effort: Effort, random: Random, watch: Watch): Thought<number> {
     world.setUp(position);
-    const count = world.list(moves, promises);
+    const count = world.list(moves, promises, odds);
     const error = effort.error ?? 0;
     if (count === 1 || effort.depth === 1) return atAGlance(count, error, random);
 

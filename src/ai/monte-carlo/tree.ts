@@ -12,8 +12,9 @@ export interface Tree {
   readonly chances: Int32Array;
   /** What the visits were worth to the player who moves to the node, together. */
   readonly worth: Float32Array;
-  /** What the move was said to promise. */
+  /** What the move was said to promise, and how likely it was said to be the best. */
   readonly promise: Float32Array;
+  readonly odds: Float32Array;
   /** Simulations in which the same player made the move at any later time, and their worth. */
   readonly laterVisits: Int32Array;
   readonly laterWorth: Float32Array;
@@ -32,6 +33,7 @@ export function makeTree(capacity: number): Tree {
     chances: new Int32Array(capacity),
     worth: new Float32Array(capacity),
     promise: new Float32Array(capacity),
+    odds: new Float32Array(capacity),
     laterVisits: new Int32Array(capacity),
     laterWorth: new Float32Array(capacity),
   };
@@ -40,11 +42,11 @@ export function makeTree(capacity: number): Tree {
 /** Cuts the tree down to its root. */
 export function fell(tree: Tree): void {
   tree.size = 0;
-  sprout(tree, 0, 0);
+  sprout(tree, 0, 0, 0);
 }
 
 /** A new node that hangs on nothing yet. */
-export function sprout(tree: Tree, move: number, promise: number): number {
+export function sprout(tree: Tree, move: number, promise: number, odds: number): number {
   const node = tree.size++;
   tree.move[node] = move;
   tree.first[node] = 0;
@@ -53,6 +55,7 @@ export function sprout(tree: Tree, move: number, promise: number): number {
   tree.chances[node] = 0;
   tree.worth[node] = 0;
   tree.promise[node] = promise;
+  tree.odds[node] = odds;
   tree.laterVisits[node] = 0;
   tree.laterWorth[node] = 0;
   return node;

@@ -20,8 +20,11 @@ export interface World<Position> {
   restart(random: Random): void;
   mover(): Seat;
   isOver(): boolean;
-  /** Writes the moves worth a thought, the most promising first, and what each promises the mover. */
-  list(moves: Int32Array, promises: Float32Array): number;
+  /**
+   * Writes the moves worth a thought, the most promising first, what each promises the mover and, where nothing is
+   * hidden, how likely it is to be the best of all that are possible.
+   */
+  list(moves: Int32Array, promises: Float32Array, odds: Float32Array): number;
   make(move: number): void;
   /** Plays on from here and says what came of it for seat 0. */
   finish(random: Random): number;
@@ -36,7 +39,7 @@ export interface Habits {
   readonly growAt: number;
   /** A promise counts as much as so many visits. */
   readonly trust: number;
-  /** How much to try what was tried seldom. */
+  /** How much to try what was tried seldom; where nothing is hidden, likely moves more than others. */
   readonly curiosity: number;
   /** With so many visits, what a move was worth later in the game counts as much as what it was worth here. */
   readonly hearsay: number;

@@ -31,13 +31,17 @@ function seenPosition({ laid }: Position, see: See): Position {
   );
 }
 
+const lastOfOther = ({ board, laid }: Position): Placement | undefined =>
+  laid?.seat === board.turn ? undefined : laid?.placement;
+
 describe.each(VIEWS)('on a board %s', (_, see) => {
   test('every placement has the same merit', () => {
     for (const position of ends(15, 10)) {
       const placements = blokusDuo.moves(position);
-      study(position.board);
+      const last = lastOfOther(position);
+      study(position.board, last);
       const merits = placements.map(meritOf);
-      study(seenPosition(position, see).board);
+      study(seenPosition(position, see).board, last === undefined ? undefined : seen(last, see));
       for (const [index, placement] of placements.entries()) {
         expect(meritOf(seen(placement, see))).toBeCloseTo(merits[index]!);
       }

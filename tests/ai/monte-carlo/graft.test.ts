@@ -9,7 +9,7 @@ function grown(depth: number): Tree {
   const grow = (node: number, left: number): void => {
     tree.visits[node] = node + 1;
     if (left === 0) return;
-    const branches = [1, 2, 3].map((move) => sprout(tree, move, move / 10));
+    const branches = [1, 2, 3].map((move) => sprout(tree, move, move / 10, move / 6));
     for (const [index, branch] of branches.entries()) tree.next[branch] = branches[index + 1] ?? 0;
     tree.first[node] = branches[0]!;
     for (const branch of branches) grow(branch, left - 1);

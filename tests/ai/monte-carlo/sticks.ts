@@ -22,7 +22,7 @@ export function sticksWorld(isOpen: boolean): World<Sticks> {
     mostMoves: MOST_TAKEN,
     isOpen,
     kinds: 0,
-    habits: { growAt: 1, trust: 1, curiosity: 0.5, hearsay: 1 },
+    habits: { growAt: 1, trust: 1, curiosity: 0.2, hearsay: 1 },
     setUp(position) {
       root = position;
       ({ left, turn } = root);
@@ -32,11 +32,12 @@ export function sticksWorld(isOpen: boolean): World<Sticks> {
     },
     mover: () => turn,
     isOver: () => left === 0,
-    list(moves, promises) {
+    list(moves, promises, odds) {
       const most = Math.min(MOST_TAKEN, left);
       for (let index = 0; index < most; index++) {
         moves[index] = index + 1;
         promises[index] = 0.5;
+        odds[index] = 1 / most;
       }
       return most;
     },
