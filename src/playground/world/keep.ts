@@ -33,8 +33,8 @@ export interface Keeper {
   close(): Promise<void>;
 }
 
-/** Many things happen at once; one writing does for all of them. */
-const PAUSE = 1000;
+/** Many things happen at once; one writing does for all of them. A program that is killed loses what came after the last. */
+const PAUSE = 100;
 /** Of each channel, so that writing stays quick however long people play. */
 const KEPT_MESSAGES = 500;
 
