@@ -74,7 +74,8 @@ async function start(): Promise<void> {
   }
   const { house } = await botFor(settings, parts, { token: settings.token });
   const { user, guilds, application } = house.client;
-  say(`Parlour is connected to Discord as ${user.tag}, in ${guilds.cache.size} servers.`);
+  const servers = guilds.cache.size === 1 ? '1 server' : `${guilds.cache.size} servers`;
+  say(`Parlour is connected to Discord as ${user.tag}, in ${servers}.`);
   say(`To add it to a server: ${inviteAddress(application.id)}`);
 }
 
