@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { SeenMessage } from '../../src/playground/people/protocol.ts';
 import { isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
@@ -46,4 +46,27 @@ describe('When the connection on which the bot listens', () => {
       expect(parlour.mistakes()).toEqual([]);
     },
   );
+
+  test('says everything twice, everything is done once', async () => {
+    gateway().stutters = true;
+    onTestFinished(() => {
+      gateway().stutters = false;
+    });
+    const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
+    const first = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+    const { message: picker } = await ada.select(first, 'c3');
+    await ada.click(picker, 'd4');
+    const second = await nextBoard(ben, first, ada);
+    expect(textOf(second)).toContain('Black moved c3 to d4.');
+    const { text } = await ben.command('move', { move: 'c6-d5' });
+    expect(text).toBe('You played `c6-d5`.');
+    const third = await nextBoard(ada, second, ben);
+
+    const { message: question } = await ada.command('resign');
+    await ada.click(question, 'Resign');
+    const over = await nextBoard(ben, third);
+    const boards = (await ada.messages()).filter(isBoard).map(({ id }) => id);
+    expect(boards.slice(boards.indexOf(first.id))).toEqual([first.id, second.id, third.id, over.id]);
+    expect(parlour.mistakes()).toEqual([]);
+  });
 });

@@ -40,6 +40,8 @@ export interface Gateway {
   askToReconnect(shard?: number): void;
   /** Declares sessions invalid; `resumable` lets the bot try to resume. */
   invalidate(options: { readonly resumable: boolean; readonly shard?: number }): void;
+  /** Whether everything is said twice. */
+  stutters: boolean;
   close(): void;
 }
 
@@ -67,6 +69,7 @@ export function createGateway(world: World, address: string): Gateway {
   const { clock, news } = world;
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false });
   const sessions = new Map<string, Session>();
+  let stutters = false;
 
   const connected = () => [...sessions.values()].filter((session) => session.connected);
   const ofShard = (shard: number | undefined) =>
@@ -78,7 +81,9 @@ export function createGateway(world: World, address: string): Gateway {
   };
   const dispatch: Gateway['dispatch'] = (event, data, { guildId, intent = 0 }) => {
     for (const session of sessions.values()) {
-      if (session.looksAfter(guildId) && (session.intents & intent) === intent) session.dispatch(event, data);
+      if (!session.looksAfter(guildId) || (session.intents & intent) !== intent) continue;
+      session.dispatch(event, data);
+      if (stutters) session.repeat();
     }
   };
   const stopRelay = relayNews(world, (event, data, guildId) =>
@@ -191,6 +196,12 @@ export function createGateway(world: World, address: string): Gateway {
         else sessions.delete(session.id);
         socket?.send(JSON.stringify({ op: GatewayOpcodes.InvalidSession, d: resumable }));
       }
+    },
+    get stutters() {
+      return stutters;
+    },
+    set stutters(on) {
+      stutters = on;
     },
     close() {
       stopRelay();

@@ -58,6 +58,12 @@ export class Session {
     this.#socket?.send(text);
   }
 
+  /** Sends the last message once more. */
+  repeat(): void {
+    const last = this.#unconfirmed.at(-1);
+    if (last) this.#socket?.send(last.text);
+  }
+
   confirm(seq: number): void {
     this.#unconfirmed = this.#unconfirmed.filter((frame) => frame.seq > seq);
   }
