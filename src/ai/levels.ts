@@ -17,9 +17,9 @@ export const LEVEL_WORDS: ByLevel<{ readonly name: string; readonly about: strin
 /** How hard each level thinks. */
 export const EFFORTS: Readonly<Record<GameId, ByLevel<Effort>>> = {
   squadro: {
-    1: { millis: 500, depth: 1, error: 1 },
-    2: { millis: 500, depth: 1, error: 0.4 },
-    3: { millis: 500, depth: 2, error: 0.2 },
+    1: { millis: 500, depth: 1, error: 3 },
+    2: { millis: 500, depth: 1, error: 1.2 },
+    3: { millis: 500, depth: 2, error: 0.5 },
     4: { millis: 500, depth: 5 },
     5: { millis: 2000 },
   },

@@ -81,10 +81,15 @@ function sentence(outcomes: readonly Outcome[]): string {
   const { wins, draws, losses, share, elo, error } = standing(outcomes.map(({ points }) => points));
   const moves = outcomes.reduce((sum, outcome) => sum + outcome.moves, 0);
   const millis = outcomes.reduce((sum, outcome) => sum + outcome.millis, 0);
-  const difference = Number.isFinite(elo) ? `${elo.toFixed(0)} ± ${error.toFixed(0)}` : elo > 0 ? '+∞' : '-∞';
+  const difference = Number.isFinite(elo) ? `${written(elo)} ± ${written(error)}` : written(elo);
   return [
     `${wins} won, ${draws} drawn, ${losses} lost (${(100 * share).toFixed(1)} %)`,
     `Elo difference ${difference}`,
     `${((1000 * moves) / millis).toFixed(1)} moves a second`,
   ].join('; ');
+}
+
+function written(elo: number): string {
+  if (Number.isFinite(elo)) return elo.toFixed(0);
+  return elo > 0 ? '∞' : '-∞';
 }

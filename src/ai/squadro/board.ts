@@ -1,13 +1,21 @@
 import { opponent, type Seat } from '../../rules/game.ts';
-import { HOME, LANES, type Lane, TURNED } from '../../rules/squadro/lanes.ts';
-import { bitsOf, homeCount, homeLanes, LANES_IN } from '../../rules/squadro/pieces.ts';
+import { HOME, LANES, type Lane, LIGHT, sentBackTo, TURNED } from '../../rules/squadro/lanes.ts';
+import { bitsOf, homeCount, homeLanes, LANES_IN, progressIn } from '../../rules/squadro/pieces.ts';
 import { LONGEST_GAME } from '../../rules/squadro/play.ts';
 import type { Position } from '../../rules/squadro/position.ts';
-import { heldBy, jumpedBy, landed, landingOf, sentBack, tripOf } from '../../rules/squadro/trips.ts';
+import {
+  heldBy,
+  jumpedBy,
+  landed,
+  landingOf,
+  sentBack,
+  type Trip,
+  tripOf,
+} from '../../rules/squadro/trips.ts';
 import type { Board } from '../alpha-beta/board.ts';
 import { DRAW, MOST_PLIES, WIN } from '../alpha-beta/values.ts';
 import type { Endgame } from './endgame.ts';
-import { evaluate, ODDS } from './evaluate.ts';
+import { JUDGES, lookAgain, lookAtAll, ODDS, verdict } from './panel.ts';
 
 const WINNING_HOME = 4;
 const TABLE_HOME = 3;
@@ -26,6 +34,8 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
   /** Plies since a piece last reached a slot, and the jumps in these. */
   const reversible = new Int32Array(room);
   const jumps = new Int32Array(room);
+  /** What the judges think of each. */
+  const sums = new Int32Array(room * JUDGES);
   let root = 0;
   let rootTurn: Seat = 0;
   let rootPly = 0;
@@ -40,6 +50,20 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
     held[at] = heldBy(theirs);
     ownHome[at] = homeCount(mine);
     enemyHome[at] = homeCount(theirs);
+  }
+
+  /** The judges look again at the piece that has moved and at those it has sent back. */
+  function judgeAnew(ply: number, lane: Lane, done: Trip): void {
+    const at = root + ply;
+    const before = at * JUDGES;
+    const after = before + JUDGES;
+    const turn = turnAt(ply);
+    lookAgain(sums, before, after, turn, lane, bitsOf(own[at]!, lane), landingOf(done));
+    for (let lanes = jumpedBy(done); lanes !== 0; lanes &= lanes - 1) {
+      const jumped = LANES_IN[lanes]![0]!;
+      const from = progressIn(enemy[at]!, jumped);
+      lookAgain(sums, after, after, opponent(turn), jumped, from, sentBackTo(from));
+    }
   }
 
   return {
@@ -60,6 +84,9 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       rootTurn = position.turn;
       rootPly = position.ply;
       put(root, position.own, position.enemy);
+      const [light, dark] =
+        rootTurn === LIGHT ? [position.own, position.enemy] : [position.enemy, position.own];
+      lookAtAll(sums, root * JUDGES, light, dark);
       reversible[root] = root;
       // How many jumps there were does not matter: enough that a position may come again.
       jumps[root] = root;
@@ -76,6 +103,7 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       held[next] = heldBy(enemy[next]!);
       ownHome[next] = enemyHome[at]!;
       enemyHome[next] = ownHome[at]! + (landing === HOME ? 1 : 0);
+      judgeAnew(ply, way, done);
       const isFinal = landing === HOME || landing === TURNED;
       reversible[next] = isFinal ? 0 : reversible[at]! + 1;
       jumps[next] = isFinal ? 0 : jumps[at]! + (isJump ? 1 : 0);
@@ -110,7 +138,11 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
     },
     listForcing: (_ply, _moves, start) => start,
     mayDecline: () => true,
-    evaluate: (ply) => evaluate(turnAt(ply), own[root + ply]!, enemy[root + ply]!),
+    evaluate(ply) {
+      const turn = turnAt(ply);
+      const odds = verdict(sums, (root + ply) * JUDGES, turn);
+      return turn === LIGHT ? odds : -odds;
+    },
 
     promise(ply, lane) {
       const done = trip(ply, LANES[lane - 1]!);

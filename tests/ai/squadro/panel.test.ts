@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { JUDGES, lookAgain, lookAtAll, verdict } from '../../../src/ai/squadro/panel.ts';
+import { squadroThinker } from '../../../src/ai/squadro/thinker.ts';
+import { patientWatch } from '../../../src/ai/thinker.ts';
+import { randomFrom } from '../../../src/rules/random.ts';
+import { squadro } from '../../../src/rules/squadro/game.ts';
+import { DARK, LANES, LIGHT } from '../../../src/rules/squadro/lanes.ts';
+import { bitsOf } from '../../../src/rules/squadro/pieces.ts';
+import type { Position } from '../../../src/rules/squadro/position.ts';
+import { SOLVED } from './solved.ts';
+
+const piecesIn = ({ turn, own, enemy }: Position) =>
+  turn === LIGHT ? ([own, enemy] as const) : ([enemy, own] as const);
+
+function lightsOdds(position: Position): number {
+  const sums = new Int32Array(JUDGES);
+  lookAtAll(sums, 0, ...piecesIn(position));
+  return verdict(sums, 0, position.turn);
+}
+
+test('the judges who look again at what has moved think what they would think of it all', () => {
+  const random = randomFrom('judges');
+  let position = squadro.start({ seed: '', first: 0 });
+  const sums = new Int32Array(2 * JUDGES);
+  lookAtAll(sums, 0, ...piecesIn(position));
+  while (position.result === undefined) {
+    const moves = squadro.moves(position);
+    const next = squadro.play(position, moves[random.below(moves.length)]!);
+    for (const seat of [LIGHT, DARK] as const) {
+      const [before, after] = [piecesIn(position)[seat], piecesIn(next)[seat]];
+      for (const lane of LANES) lookAgain(sums, 0, 0, seat, lane, bitsOf(before, lane), bitsOf(after, lane));
+    }
+    lookAtAll(sums, JUDGES, ...piecesIn(next));
+    expect(sums.subarray(0, JUDGES)).toEqual(sums.subarray(JUDGES));
+    position = next;
+  }
+});
+
+test('the verdict names the winner of most positions that are one move away from a close one', () => {
+  const after = SOLVED.flatMap(({ position, winners }) =>
+    squadro.moves(position).map((lane) => {
+      const next = squadro.play(position, lane);
+      const isWonByLight = winners.includes(lane) === (position.turn === LIGHT);
+      return lightsOdds(next) > 0 === isWonByLight;
+    }),
+  );
+  expect(after.filter((isRight) => isRight).length).toBeGreaterThan(0.75 * after.length);
+});
+
+test('in nearly all close positions a moment of thought keeps the win', () => {
+  const thinker = squadroThinker();
+  const random = randomFrom('a moment');
+  const kept = SOLVED.filter(({ position, winners }) =>
+    winners.includes(thinker.think(position, { millis: 60_000, nodes: 20_000 }, random, patientWatch).move),
+  );
+  expect(kept.length).toBeGreaterThanOrEqual(0.95 * SOLVED.length);
+});
