@@ -70,12 +70,9 @@ export function worthOfSets(first: number, second: number, gains: Float64Array):
   return best + BREADTH * (sum - best);
 }
 
-const madeFirst = HALVES_MADE[0];
-const madeSecond = HALVES_MADE[1];
-
-/** The same for three cards in any order: [(one × 52 + another) × 52 + third]. Drawing asks for little else. */
-const firstOfAny = inAnyOrder(madeFirst);
-const secondOfAny = inAnyOrder(madeSecond);
+/** The halves of each grid that three cards in any order make: [(one × 52 + another) × 52 + third]. */
+const firstOfAny = inAnyOrder(HALVES_MADE[0]);
+const secondOfAny = inAnyOrder(HALVES_MADE[1]);
 
 function inAnyOrder(made: Int32Array): Int32Array {
   const any = new Int32Array(DECK_SIZE ** 3);
@@ -101,12 +98,12 @@ export function worthWithout(hand: Hand, a: Card, b: Card, c: Card, gains: Float
     for (let j = i + 1; j < size; j++) {
       const y = hand[j]!;
       if (y === a || y === b || y === c) continue;
+      const pair = (x * DECK_SIZE + y) * DECK_SIZE;
       for (let k = j + 1; k < size; k++) {
         const z = hand[k]!;
         if (z === a || z === b || z === c) continue;
-        const triple = tripleOf(x, y, z);
-        first |= madeFirst[triple]!;
-        second |= madeSecond[triple]!;
+        first |= firstOfAny[pair + z]!;
+        second |= secondOfAny[pair + z]!;
       }
     }
   }

@@ -2,9 +2,10 @@ import type { Seat } from '../../rules/game.ts';
 import type { Card, Hand } from '../../rules/quexo/cards.ts';
 import { DECK, type Move, makeOf, swapOf, takeOf } from '../../rules/quexo/moves.ts';
 import type { Position } from '../../rules/quexo/position.ts';
-import { tripleOf } from '../../rules/quexo/triples.ts';
+import { bitOf, gridOf } from '../../rules/quexo/tokens.ts';
+import { HALVES_MADE, tripleOf } from '../../rules/quexo/triples.ts';
 import type { Random } from '../../rules/random.ts';
-import { makes, worthOfCard, worthWithout } from './odds.ts';
+import { worthOfCard, worthWithout } from './odds.ts';
 
 /** How a sensible player acts and draws who looks at the own hand and the table only. */
 
@@ -13,13 +14,15 @@ export const HOPE = 0.3;
 
 /** The three cards that make a half and leave the best hand, as a move; `gains` are those after the half is made. */
 export function bestMake(hand: Hand, half: number, gains: Float64Array): Move {
+  const made = HALVES_MADE[gridOf(half)];
+  const bit = bitOf(half);
   let best = -1;
   let highest = -1;
   for (let i = 0; i < hand.length; i++) {
     for (let j = i + 1; j < hand.length; j++) {
       for (let k = j + 1; k < hand.length; k++) {
         const triple = tripleOf(hand[i]!, hand[j]!, hand[k]!);
-        if (!makes(triple, half)) continue;
+        if ((made[triple]! & bit) === 0) continue;
         const worth = worthWithout(hand, hand[i]!, hand[j]!, hand[k]!, gains);
         if (worth <= highest) continue;
         highest = worth;
