@@ -3,15 +3,7 @@ import { HOME, LANES, type Lane, LIGHT, sentBackTo, TURNED } from '../../rules/s
 import { bitsOf, homeCount, homeLanes, LANES_IN, progressIn } from '../../rules/squadro/pieces.ts';
 import { LONGEST_GAME } from '../../rules/squadro/play.ts';
 import type { Position } from '../../rules/squadro/position.ts';
-import {
-  heldBy,
-  jumpedBy,
-  landed,
-  landingOf,
-  sentBack,
-  type Trip,
-  tripOf,
-} from '../../rules/squadro/trips.ts';
+import { heldBy, jumpedBy, landed, landingOf, sentBack, tripOf } from '../../rules/squadro/trips.ts';
 import type { Board } from '../alpha-beta/board.ts';
 import { DRAW, MOST_PLIES, WIN } from '../alpha-beta/values.ts';
 import type { Endgame } from './endgame.ts';
@@ -34,8 +26,12 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
   /** Plies since a piece last reached a slot, and the jumps in these. */
   const reversible = new Int32Array(room);
   const jumps = new Int32Array(room);
-  /** What the judges think of each. */
+  /** The move made in each. */
+  const lanes = new Uint8Array(room);
+  const trips = new Uint16Array(room);
+  /** What the judges think of each. They look only where they are asked, and have looked up to this ply. */
   const sums = new Int32Array(room * JUDGES);
+  let judged = 0;
   let root = 0;
   let rootTurn: Seat = 0;
   let rootPly = 0;
@@ -52,17 +48,20 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
     enemyHome[at] = homeCount(theirs);
   }
 
-  /** The judges look again at the piece that has moved and at those it has sent back. */
-  function judgeAnew(ply: number, lane: Lane, done: Trip): void {
-    const at = root + ply;
-    const before = at * JUDGES;
-    const after = before + JUDGES;
-    const turn = turnAt(ply);
-    lookAgain(sums, before, after, turn, lane, bitsOf(own[at]!, lane), landingOf(done));
-    for (let lanes = jumpedBy(done); lanes !== 0; lanes &= lanes - 1) {
-      const jumped = LANES_IN[lanes]![0]!;
-      const from = progressIn(enemy[at]!, jumped);
-      lookAgain(sums, after, after, opponent(turn), jumped, from, sentBackTo(from));
+  /** The judges look again at what every move since they last looked has moved or sent back. */
+  function judgeUpTo(ply: number): void {
+    for (; judged < ply; judged++) {
+      const at = root + judged;
+      const turn = turnAt(judged);
+      const lane = LANES[lanes[at]! - 1]!;
+      const before = at * JUDGES;
+      const after = before + JUDGES;
+      lookAgain(sums, before, after, turn, lane, bitsOf(own[at]!, lane), landingOf(trips[at]!));
+      for (let sent = jumpedBy(trips[at]!); sent !== 0; sent &= sent - 1) {
+        const jumped = LANES_IN[sent]![0]!;
+        const from = progressIn(enemy[at]!, jumped);
+        lookAgain(sums, after, after, opponent(turn), jumped, from, sentBackTo(from));
+      }
     }
   }
 
@@ -87,6 +86,7 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       const [light, dark] =
         rootTurn === LIGHT ? [position.own, position.enemy] : [position.enemy, position.own];
       lookAtAll(sums, root * JUDGES, light, dark);
+      judged = 0;
       reversible[root] = root;
       // How many jumps there were does not matter: enough that a position may come again.
       jumps[root] = root;
@@ -103,7 +103,9 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       held[next] = heldBy(enemy[next]!);
       ownHome[next] = enemyHome[at]!;
       enemyHome[next] = ownHome[at]! + (landing === HOME ? 1 : 0);
-      judgeAnew(ply, way, done);
+      lanes[at] = lane;
+      trips[at] = done;
+      if (judged > ply) judged = ply;
       const isFinal = landing === HOME || landing === TURNED;
       reversible[next] = isFinal ? 0 : reversible[at]! + 1;
       jumps[next] = isFinal ? 0 : jumps[at]! + (isJump ? 1 : 0);
@@ -132,14 +134,15 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       return plies > 0 ? WIN - plies : -WIN - plies;
     },
     list(ply, moves, start) {
-      const lanes = LANES_IN[ALL_LANES ^ homeLanes(own[root + ply]!)]!;
-      for (let index = 0; index < lanes.length; index++) moves[start + index] = lanes[index]!;
-      return start + lanes.length;
+      const movable = LANES_IN[ALL_LANES ^ homeLanes(own[root + ply]!)]!;
+      for (let index = 0; index < movable.length; index++) moves[start + index] = movable[index]!;
+      return start + movable.length;
     },
     listForcing: (_ply, _moves, start) => start,
     mayDecline: () => true,
     evaluate(ply) {
       const turn = turnAt(ply);
+      judgeUpTo(ply);
       const odds = verdict(sums, (root + ply) * JUDGES, turn);
       return turn === LIGHT ? odds : -odds;
     },
