@@ -18,17 +18,16 @@ const chances = newChances();
 const gains = new Float64Array(HALVES);
 
 /** What a position is worth to seat 0, from 0 to 1, before the act of the player to move; both hands lie open. */
-export function evaluate(position: Position): number {
-  const { tokens, turn, hands } = position;
-  const forSeat = (seat: Seat): number => {
-    chancesFor(tokens, seat, chances);
-    const lines = linesOf(chances);
-    gainsFor(tokens, seat, gains);
-    const [first, second] = makeable(hands[seat], tokens);
-    const hand = worthOfSets(first, second, gains);
-    return WEIGHTS.lines * lines + (seat === turn ? WEIGHTS.now : WEIGHTS.next) * Math.min(hand, WEIGHTS.cap);
-  };
-  return logistic(forSeat(0) - forSeat(1));
+export const evaluate = (position: Position): number =>
+  logistic(outlookOf(position, 0) - outlookOf(position, 1));
+
+function outlookOf({ tokens, turn, hands }: Position, seat: Seat): number {
+  chancesFor(tokens, seat, chances);
+  const lines = linesOf(chances);
+  gainsFor(tokens, seat, gains);
+  const [first, second] = makeable(hands[seat], tokens);
+  const hand = worthOfSets(first, second, gains);
+  return WEIGHTS.lines * lines + (seat === turn ? WEIGHTS.now : WEIGHTS.next) * Math.min(hand, WEIGHTS.cap);
 }
 
 export const logistic = (lead: number): number => 1 / (1 + Math.exp(-lead));
