@@ -19,9 +19,9 @@ const gains = new Float64Array(HALVES);
 
 /** What a position is worth to seat 0, from 0 to 1, before the act of the player to move; both hands lie open. */
 export const evaluate = (position: Position): number =>
-  logistic(outlookOf(position, 0) - outlookOf(position, 1));
+  logistic(prospectsOf(position, 0) - prospectsOf(position, 1));
 
-function outlookOf({ tokens, turn, hands }: Position, seat: Seat): number {
+function prospectsOf({ tokens, turn, hands }: Position, seat: Seat): number {
   chancesFor(tokens, seat, chances);
   const lines = linesOf(chances);
   gainsFor(tokens, seat, gains);

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../../rules/game.ts';
-import { LANES, type Lane, LIGHT, PROGRESS } from '../../rules/squadro/lanes.ts';
+import { DARK, LANES, type Lane, LIGHT, PROGRESS } from '../../rules/squadro/lanes.ts';
 import { bitsOf, type Pieces } from '../../rules/squadro/pieces.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -17,13 +17,16 @@ const FINENESS = 16;
 
 const PLACES = SEATS.length * LANES.length * PROGRESS.length;
 const numbers = readNumbers(WEIGHTS);
-/** Besides the opinions of all places, a judge has a leaning and a voice for either turn; each turn has a number more. */
+/**
+ * Besides the opinions of all places, a judge has a leaning and a voice for either turn; a verdict begins
+ * with a number of the turn's own.
+ */
 export const JUDGES = (numbers.length - SEATS.length) / (PLACES + 2 * SEATS.length);
 
 const OPINIONS = numbers.subarray(0, PLACES * JUDGES);
 const LEANINGS = numbers.subarray(OPINIONS.length, (PLACES + 2) * JUDGES);
 const VOICES = numbers.subarray((PLACES + 2) * JUDGES, (PLACES + 4) * JUDGES);
-const [LIGHT_TO_MOVE = 0, DARK_TO_MOVE = 0] = numbers.subarray((PLACES + 4) * JUDGES);
+const BEGINNINGS = numbers.subarray((PLACES + 4) * JUDGES);
 
 function readNumbers(written: string): Int16Array {
   const bytes = Buffer.from(written, 'base64');
@@ -38,8 +41,8 @@ const opinionsOf = (seat: Seat, lane: Lane, progress: number): number =>
 export function lookAtAll(sums: Int32Array, at: number, light: Pieces, dark: Pieces): void {
   sums.fill(0, at, at + JUDGES);
   for (const lane of LANES) {
-    addOpinions(sums, at, opinionsOf(SEATS[0], lane, bitsOf(light, lane)));
-    addOpinions(sums, at, opinionsOf(SEATS[1], lane, bitsOf(dark, lane)));
+    addOpinions(sums, at, opinionsOf(LIGHT, lane, bitsOf(light, lane)));
+    addOpinions(sums, at, opinionsOf(DARK, lane, bitsOf(dark, lane)));
   }
 }
 
@@ -67,7 +70,7 @@ export function lookAgain(
 /** For Light. */
 export function verdict(sums: Int32Array, at: number, turn: Seat): number {
   const start = turn * JUDGES;
-  let total = (turn === LIGHT ? LIGHT_TO_MOVE : DARK_TO_MOVE) * ENOUGH;
+  let total = BEGINNINGS[turn]! * ENOUGH;
   for (let judge = 0; judge < JUDGES; judge++) {
     const said = sums[at + judge]! + LEANINGS[start + judge]!;
     if (said > 0) total += Math.min(said, ENOUGH) * VOICES[start + judge]!;

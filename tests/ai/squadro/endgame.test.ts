@@ -3,19 +3,16 @@ import { makeEndgame } from '../../../src/ai/squadro/endgame.ts';
 import type { Seat } from '../../../src/rules/game.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { HOME, LANES, PROGRESS } from '../../../src/rules/squadro/lanes.ts';
-import { type Pieces, packPieces } from '../../../src/rules/squadro/pieces.ts';
+import { LANES } from '../../../src/rules/squadro/lanes.ts';
+import type { Pieces } from '../../../src/rules/squadro/pieces.ts';
 import { type Position, setUp } from '../../../src/rules/squadro/position.ts';
 import { heldBy } from '../../../src/rules/squadro/trips.ts';
+import { threeHome } from './three-home.ts';
 
 const endgame = makeEndgame();
 while (!endgame.isSolved) endgame.workOn();
 
 const random = randomFrom('endgames');
-function threeHome(): Pieces {
-  const [one, other] = random.shuffle(LANES);
-  return packPieces((lane) => (lane === one || lane === other ? PROGRESS[random.below(HOME)]! : HOME));
-}
 
 /** Whether no two pieces stand on one crossing. */
 function canStand(light: Pieces, dark: Pieces): boolean {
@@ -34,8 +31,8 @@ const plies = ({ turn, own, enemy }: Position) => endgame.pliesToEnd(turn, own, 
 
 test('every value of the endgame follows from those one move later', () => {
   for (let count = 0; count < 20_000; ) {
-    const light = threeHome();
-    const dark = threeHome();
+    const light = threeHome(random);
+    const dark = threeHome(random);
     if (!canStand(light, dark)) continue;
     count++;
     const turn: Seat = count % 2 === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeEndgame } from '../../../src/ai/squadro/endgame.ts';
 import { JUDGES, lookAgain, lookAtAll, verdict } from '../../../src/ai/squadro/panel.ts';
 import { squadroThinker } from '../../../src/ai/squadro/thinker.ts';
 import { patientWatch } from '../../../src/ai/thinker.ts';
@@ -6,8 +7,9 @@ import { randomFrom } from '../../../src/rules/random.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
 import { DARK, LANES, LIGHT } from '../../../src/rules/squadro/lanes.ts';
 import { bitsOf } from '../../../src/rules/squadro/pieces.ts';
-import type { Position } from '../../../src/rules/squadro/position.ts';
+import { type Position, setUp } from '../../../src/rules/squadro/position.ts';
 import { SOLVED } from './solved.ts';
+import { threeHome } from './three-home.ts';
 
 const piecesIn = ({ turn, own, enemy }: Position) =>
   turn === LIGHT ? ([own, enemy] as const) : ([enemy, own] as const);
@@ -17,6 +19,10 @@ function lightsOdds(position: Position): number {
   lookAtAll(sums, 0, ...piecesIn(position));
   return verdict(sums, 0, position.turn);
 }
+
+test('the numbers are those of sixty-four judges, none too few and none too many', () => {
+  expect(JUDGES).toBe(64);
+});
 
 test('the judges who look again at what has moved think what they would think of it all', () => {
   const random = randomFrom('judges');
@@ -34,6 +40,19 @@ test('the judges who look again at what has moved think what they would think of
     expect(sums.subarray(0, JUDGES)).toEqual(sums.subarray(JUDGES));
     position = next;
   }
+});
+
+test('most endings look better to the player who wins them', () => {
+  const endgame = makeEndgame();
+  while (!endgame.isSolved) endgame.workOn();
+  const random = randomFrom('endings');
+  const judged = Array.from({ length: 5000 }, (_, number) => {
+    const turn = number % 2 === 0 ? LIGHT : DARK;
+    const [own, enemy] = [threeHome(random), threeHome(random)];
+    const isLightAhead = lightsOdds(setUp(turn === LIGHT ? [own, enemy] : [enemy, own], turn)) > 0;
+    return (isLightAhead === (turn === LIGHT)) === endgame.pliesToEnd(turn, own, enemy)! > 0;
+  });
+  expect(judged.filter((isRight) => isRight).length).toBeGreaterThan((2 / 3) * judged.length);
 });
 
 test('the verdict names the winner of most positions that are one move away from a close one', () => {
