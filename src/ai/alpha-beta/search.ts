@@ -30,6 +30,8 @@ export const PLAYING: Tuning = { recall: 'any depth', selective: true };
 
 /** So many forcing moves in a row are looked at. */
 const MOST_FORCING = 24;
+/** With less depth left, half of it shows nothing. */
+const LEAST_TO_HALVE = 3;
 
 export function makeSearch<Position>(board: Board<Position>, table: Table, tuning: Tuning): Search {
   // Most lines use a small part of what each position may have.
@@ -69,6 +71,14 @@ export function makeSearch<Position>(board: Board<Position>, table: Table, tunin
         if (bound === EXACT) return value;
         if (bound === AT_LEAST && value >= ceiling) return value;
         if (bound === AT_MOST && value <= best) return value;
+      }
+    }
+
+    if (tuning.selective && depth >= LEAST_TO_HALVE && beta - alpha === 1) {
+      const plenty = beta + board.plenty;
+      if (plenty < UNDECIDED && judged(ply) >= beta) {
+        const found = principal(ply, depth >> 1, plenty - 1, plenty, start);
+        if (found >= plenty) return found;
       }
     }
 

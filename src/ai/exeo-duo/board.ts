@@ -162,6 +162,7 @@ export function exeoDuoBoard(): Board<Position> {
     kindOf: (_, move) => kindOf(move),
     reduction: (depth, index) => (depth < 2 || index < 4 ? 0 : index < 20 || depth < 3 ? 1 : 2),
     breadth: (depth) => BREADTH[Math.min(depth, BREADTH.length - 1)]!,
+    plenty: Number.POSITIVE_INFINITY,
   };
 }
 

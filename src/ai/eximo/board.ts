@@ -82,6 +82,7 @@ export function eximoBoard(): Board<Position> {
     kindOf: (_, move) => kindOf(move),
     reduction: (depth, index) => (depth < 3 || index < 4 ? 0 : index < 16 ? 1 : 2),
     breadth: () => MOST_MOVES,
+    plenty: Number.POSITIVE_INFINITY,
   };
 }
 

@@ -7,7 +7,7 @@ import { heldBy, jumpedBy, landed, landingOf, sentBack, tripOf } from '../../rul
 import type { Board } from '../alpha-beta/board.ts';
 import { DRAW, MOST_PLIES, WIN } from '../alpha-beta/values.ts';
 import type { Endgame } from './endgame.ts';
-import { JUDGES, lookAgain, lookAtAll, ODDS, verdict } from './panel.ts';
+import { BENCHES, lookAgain, lookAtAll, ODDS, verdict } from './panel.ts';
 
 const WINNING_HOME = 4;
 const TABLE_HOME = 3;
@@ -30,7 +30,7 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
   const lanes = new Uint8Array(room);
   const trips = new Uint16Array(room);
   /** What the judges think of each. They look only where they are asked, and have looked up to this ply. */
-  const sums = new Int32Array(room * JUDGES);
+  const sums = new Int32Array(room * BENCHES);
   let judged = 0;
   let root = 0;
   let rootTurn: Seat = 0;
@@ -54,8 +54,8 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       const at = root + judged;
       const turn = turnAt(judged);
       const lane = LANES[lanes[at]! - 1]!;
-      const before = at * JUDGES;
-      const after = before + JUDGES;
+      const before = at * BENCHES;
+      const after = before + BENCHES;
       lookAgain(sums, before, after, turn, lane, bitsOf(own[at]!, lane), landingOf(trips[at]!));
       for (let sent = jumpedBy(trips[at]!); sent !== 0; sent &= sent - 1) {
         const jumped = LANES_IN[sent]![0]!;
@@ -85,7 +85,7 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       put(root, position.own, position.enemy);
       const [light, dark] =
         rootTurn === LIGHT ? [position.own, position.enemy] : [position.enemy, position.own];
-      lookAtAll(sums, root * JUDGES, light, dark);
+      lookAtAll(sums, root * BENCHES, light, dark);
       judged = 0;
       reversible[root] = root;
       // How many jumps there were does not matter: enough that a position may come again.
@@ -143,7 +143,7 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
     evaluate(ply) {
       const turn = turnAt(ply);
       judgeUpTo(ply);
-      const odds = verdict(sums, (root + ply) * JUDGES, turn);
+      const odds = verdict(sums, (root + ply) * BENCHES, turn);
       return turn === LIGHT ? odds : -odds;
     },
 
@@ -157,5 +157,6 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
     kindOf: (ply, lane) => (5 * turnAt(ply) + lane - 1) * 16 + bitsOf(own[root + ply]!, LANES[lane - 1]!),
     reduction: (depth, index) => (depth < 3 || index < 2 ? 0 : depth < 8 || index < 3 ? 1 : 2),
     breadth: () => LANES.length,
+    plenty: Math.round(1.5 * ODDS),
   };
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeEndgame } from '../../../src/ai/squadro/endgame.ts';
-import { JUDGES, lookAgain, lookAtAll, verdict } from '../../../src/ai/squadro/panel.ts';
+import { BENCHES, lookAgain, lookAtAll, verdict } from '../../../src/ai/squadro/panel.ts';
 import { squadroThinker } from '../../../src/ai/squadro/thinker.ts';
+import { WEIGHTS } from '../../../src/ai/squadro/weights.ts';
 import { patientWatch } from '../../../src/ai/thinker.ts';
+import { SEATS } from '../../../src/rules/game.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { DARK, LANES, LIGHT } from '../../../src/rules/squadro/lanes.ts';
+import { DARK, LANES, LIGHT, PROGRESS } from '../../../src/rules/squadro/lanes.ts';
 import { bitsOf } from '../../../src/rules/squadro/pieces.ts';
 import { type Position, setUp } from '../../../src/rules/squadro/position.ts';
 import { SOLVED } from './solved.ts';
@@ -15,19 +17,30 @@ const piecesIn = ({ turn, own, enemy }: Position) =>
   turn === LIGHT ? ([own, enemy] as const) : ([enemy, own] as const);
 
 function lightsOdds(position: Position): number {
-  const sums = new Int32Array(JUDGES);
+  const sums = new Int32Array(BENCHES);
   lookAtAll(sums, 0, ...piecesIn(position));
   return verdict(sums, 0, position.turn);
 }
 
-test('the numbers are those of sixty-four judges, none too few and none too many', () => {
-  expect(JUDGES).toBe(64);
+test('two judges share a number, and no sum of one outgrows its half', () => {
+  const bytes = Buffer.from(WEIGHTS, 'base64');
+  const numbers = Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readInt16LE(2 * index));
+  const judges = 2 * BENCHES;
+  const places = SEATS.length * LANES.length;
+  for (let judge = 0; judge < judges; judge++) {
+    const opinions = (piece: number) =>
+      PROGRESS.map((_, progress) => numbers[(piece * PROGRESS.length + progress) * judges + judge]!);
+    const leanings = SEATS.map((turn) => numbers[(places * PROGRESS.length + turn) * judges + judge]!);
+    const all = [leanings, ...Array.from({ length: places }, (_, piece) => opinions(piece))];
+    expect(all.reduce((sum, some) => sum + Math.max(...some), 0)).toBeLessThan(2 ** 15);
+    expect(all.reduce((sum, some) => sum + Math.min(...some), 0)).toBeGreaterThanOrEqual(-(2 ** 15));
+  }
 });
 
 test('the judges who look again at what has moved think what they would think of it all', () => {
   const random = randomFrom('judges');
   let position = squadro.start({ seed: '', first: 0 });
-  const sums = new Int32Array(2 * JUDGES);
+  const sums = new Int32Array(2 * BENCHES);
   lookAtAll(sums, 0, ...piecesIn(position));
   while (position.result === undefined) {
     const moves = squadro.moves(position);
@@ -36,8 +49,8 @@ test('the judges who look again at what has moved think what they would think of
       const [before, after] = [piecesIn(position)[seat], piecesIn(next)[seat]];
       for (const lane of LANES) lookAgain(sums, 0, 0, seat, lane, bitsOf(before, lane), bitsOf(after, lane));
     }
-    lookAtAll(sums, JUDGES, ...piecesIn(next));
-    expect(sums.subarray(0, JUDGES)).toEqual(sums.subarray(JUDGES));
+    lookAtAll(sums, BENCHES, ...piecesIn(next));
+    expect(sums.subarray(0, BENCHES)).toEqual(sums.subarray(BENCHES));
     position = next;
   }
 });
