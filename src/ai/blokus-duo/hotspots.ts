@@ -4,9 +4,12 @@ import { firstCellOf, orientationOf, type Placement } from '../../rules/blokus-d
 import type { Seat } from '../../rules/game.ts';
 import { OPENS } from './prints.ts';
 
+/** A flag beyond those of the cells, to look up both at once. */
+export const HOT = 64;
+
 /** Where a player could go on from their last pieces: whoever goes there first takes the most from them. */
 export interface Hotspots {
-  /** 0 for a cell that is none. */
+  /** HOT, or 0 for a cell that is none. */
   readonly heat: Uint8Array;
   readonly cells: Uint8Array;
   count: number;
@@ -36,7 +39,7 @@ export function heatUp(hotspots: Hotspots, board: Uint8Array, seat: Seat, placem
 
 function add(hotspots: Hotspots, cell: number): void {
   if (hotspots.heat[cell] !== 0) return;
-  hotspots.heat[cell] = 1;
+  hotspots.heat[cell] = HOT;
   hotspots.cells[hotspots.count++] = cell;
 }
 
