@@ -40,6 +40,6 @@ export interface Board<Position> {
   reduction(depth: number, index: number): number;
   /** How many moves are tried at all with this depth left. */
   breadth(depth: number): number;
-  /** Where a search of half the depth finds so much more than is asked for, it is believed. */
+  /** Where a search of half the depth finds so much more than is asked for, it is believed; with Infinity, never. */
   readonly plenty: number;
 }
