@@ -74,6 +74,7 @@ export function makeSearch<Position>(board: Board<Position>, table: Table, tunin
       }
     }
 
+    // Where only a limit is asked about and half the depth finds it far exceeded, the rest is better spent elsewhere.
     if (tuning.selective && depth >= LEAST_TO_HALVE && beta - alpha === 1) {
       const plenty = beta + board.plenty;
       if (plenty < UNDECIDED && judged(ply) >= beta) {

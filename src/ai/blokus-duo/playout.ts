@@ -1,4 +1,5 @@
 import { type Board, lay } from '../../rules/blokus-duo/board.ts';
+import type { Placement } from '../../rules/blokus-duo/placements.ts';
 import { type BySeat, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { Random } from '../../rules/random.ts';
 import { addCorners, type Corners, findCorners, noCorners } from './corners.ts';
@@ -31,7 +32,7 @@ function nextMove(
   random: Random,
   replies: Replies,
   line: Readonly<Line>,
-): number {
+): Placement {
   const reply = replies.recall(board, seat, line);
   return reply !== NONE ? reply : quickMove(board, seat, corners[seat], line, random);
 }

@@ -6,7 +6,7 @@ import { firstCellOf, orientationOf, type Placement, pieceOf } from '../../rules
 import { opponent, type Seat } from '../../rules/game.ts';
 import { coolDown, heatUp, noHotspots } from './hotspots.ts';
 import { CLOSES, COVERS, OPENS } from './prints.ts';
-import { stageOf, THOUGHTFUL, type Weights } from './weights.ts';
+import { stageOf, THOUGHTFUL, type ThoughtfulWeights } from './weights.ts';
 
 /** No placement has less merit. */
 export const LEAST_MERIT = -20;
@@ -70,7 +70,7 @@ export function study(board: Readonly<Board>, lastOfOther?: Placement): void {
 }
 
 /** At a corner of the piece, the number of open cells beside a cell is a part of its standing too. */
-function studyOpen(cells: Uint8Array, seat: Seat, cell: number, weights: Weights): void {
+function studyOpen(cells: Uint8Array, seat: Seat, cell: number, weights: ThoughtfulWeights): void {
   const standing = ownReach[cell]! * REACHES + otherReach[cell]!;
   toCover[cell] =
     weights.cover[2 * standing + (hotspots.heat[cell] === 0 ? 0 : 1)]! + weights.middle * nearMiddle[cell]!;

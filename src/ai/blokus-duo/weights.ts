@@ -22,6 +22,9 @@ export interface Weights {
   readonly open: readonly number[];
   readonly atOwn: number;
   readonly atClosed: number;
+}
+
+export interface ThoughtfulWeights extends Weights {
   /** Nearness of a covered cell to the middle. */
   readonly middle: number;
 }
@@ -39,7 +42,7 @@ function bitCount(set: number): number {
 }
 
 /** By stage, for a player with time to think. A standing tells how far the corners of both reach. */
-export const THOUGHTFUL: readonly Weights[] = [
+export const THOUGHTFUL: readonly ThoughtfulWeights[] = [
   {
     piece: [
       -0.07, -0.9, -1.25, -1.89, -1.85, -2.94, -2.44, -1.07, -2.02, 1.17, -1, -0.3, 0.5, -0.02, 0.71, 0.01,
@@ -130,7 +133,6 @@ export const QUICK: readonly Weights[] = [
     open: [1.23, 1.28, 1.19, 0.59, 0.28, 0.73],
     atOwn: 0.26,
     atClosed: -0.23,
-    middle: 0.82,
   },
   {
     piece: [
@@ -144,7 +146,6 @@ export const QUICK: readonly Weights[] = [
     open: [1.2, 1.05, 1.1, 0.65, 0.24, -0.11],
     atOwn: 0.23,
     atClosed: -0.06,
-    middle: 0.25,
   },
   {
     piece: [
@@ -158,6 +159,5 @@ export const QUICK: readonly Weights[] = [
     open: [0.89, 0.81, 1.01, 0.37, 0.08, 0.33],
     atOwn: 0.61,
     atClosed: -0.06,
-    middle: -0.01,
   },
 ];

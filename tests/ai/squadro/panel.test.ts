@@ -22,6 +22,10 @@ function lightsOdds(position: Position): number {
   return verdict(sums, 0, position.turn);
 }
 
+test('the numbers are those of 256 judges, none too few and none too many', () => {
+  expect(2 * BENCHES).toBe(256);
+});
+
 test('two judges share a number, and no sum of one outgrows its half', () => {
   const bytes = Buffer.from(WEIGHTS, 'base64');
   const numbers = Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readInt16LE(2 * index));
