@@ -59,7 +59,10 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
     expect((await ben.command('move', { move: 'f6-f5' })).text).toBe(STORE_AWAY);
     expect((await ada.command('games')).text).toBe(STORE_AWAY);
     await expect.poll(() => moves().catch(() => []), { timeout: 30_000 }).toContain('c3-c4');
-    expect((await cluster.masterOf(keys.due(place))).id).not.toBe(node.id);
+    // The others hear of the new master a moment later.
+    await expect
+      .poll(async () => (await cluster.masterOf(keys.due(place))).id, { timeout: 30_000 })
+      .not.toBe(node.id);
 
     // A command that nobody waited for any more may have come through all the same; its board then comes with the next sweep.
     if ((await moves()).length === 1) await ben.command('move', { move: 'f6-f5' });

@@ -44,6 +44,10 @@ export async function startCluster(): Promise<TestCluster> {
     Array.from({ length: 2 * MASTERS }, (_, number) => startNode(folder, number)),
   );
   const [masters, replicas] = [nodes.slice(0, MASTERS), nodes.slice(MASTERS)];
+  // Without these numbers they would settle among themselves who knows better, and whoever is killed meanwhile gets no successor.
+  for (const [number, { redis }] of nodes.entries()) {
+    await redis.call('CLUSTER', 'SET-CONFIG-EPOCH', String(number + 1));
+  }
   for (const [number, { redis }] of masters.entries()) {
     const [from, to] = [number, number + 1].map((part) => Math.floor((part * SLOTS) / MASTERS));
     await redis.call('CLUSTER', 'ADDSLOTSRANGE', String(from), String(to! - 1));
@@ -61,6 +65,7 @@ export async function startCluster(): Promise<TestCluster> {
   for (const { redis } of nodes) {
     await until(async () => String(await redis.call('CLUSTER', 'INFO')).includes('cluster_state:ok'));
   }
+  await until(async () => new Set(await Promise.all(nodes.map(({ redis }) => opinionOf(redis)))).size === 1);
   const stores: Store[] = [];
   const addresses = masters.map(({ port }) => `127.0.0.1:${port}`);
 
@@ -151,19 +156,32 @@ async function startNode(folder: string, number: number) {
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
+/** Who is a master and who follows whom, as this node sees it. */
+async function opinionOf(redis: Redis): Promise<string> {
+  const lines = await linesOf(redis);
+  return lines
+    .map(([id, , flags, master]) => `${id} ${flags!.replace('myself,', '')} ${master}`)
+    .sort()
+    .join('\n');
+}
+
 /** The nodes that a node knows of, with the slots of each. */
 async function knownTo(redis: Redis): Promise<{ id: string; slots: [number, number][] }[]> {
-  const lines = String(await redis.call('CLUSTER', 'NODES'))
-    .trim()
-    .split('\n');
-  return lines.map((line) => {
-    const [id, , , , , , , , ...ranges] = line.split(' ');
+  return (await linesOf(redis)).map(([id, , , , , , , , ...ranges]) => {
     const slots = ranges.flatMap((range): [number, number][] => {
       const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(range) ?? [];
       return from === undefined ? [] : [[Number(from), Number(to ?? from)]];
     });
     return { id: id!, slots };
   });
+}
+
+async function linesOf(redis: Redis): Promise<string[][]> {
+  const nodes = String(await redis.call('CLUSTER', 'NODES'));
+  return nodes
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
