@@ -69,4 +69,26 @@ describe('When the connection on which the bot listens', () => {
     expect(boards.slice(boards.indexOf(first.id))).toEqual([first.id, second.id, third.id, over.id]);
     expect(parlour.mistakes()).toEqual([]);
   });
+
+  test('is cut without a word, the bot notices and comes back to the game', async () => {
+    const usual = gateway().heartbeat;
+    onTestFinished(() => {
+      gateway().heartbeat = usual;
+      gateway().disconnect(4000);
+    });
+    gateway().heartbeat = 1_000;
+    gateway().disconnect(4000);
+    await expect.poll(() => gateway().online, { timeout: 20_000 }).toBe(true);
+
+    const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
+    const first = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+    gateway().fallSilent();
+    const move = async () => (await ada.command('move', { move: 'c3-d4' })).outcome;
+    await expect.poll(move, { timeout: 20_000 }).not.toBe('failed');
+    const second = await nextBoard(ben, first, ada);
+    expect(textOf(second)).toContain('Black moved c3 to d4.');
+    expect((await ben.command('move', { move: 'c6-d5' })).text).toBe('You played `c6-d5`.');
+    await nextBoard(ada, second, ben);
+    expect(parlour.mistakes()).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import {
 } from 'discord.js';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
+import type { Millis } from '../clock.ts';
 import { type Id, shardOf } from '../ids.ts';
 import { isBotToken } from '../token.ts';
 import { guildCreateJson } from '../wire/guild.ts';
@@ -40,12 +41,16 @@ export interface Gateway {
   askToReconnect(shard?: number): void;
   /** Declares sessions invalid; `resumable` lets the bot try to resume. */
   invalidate(options: { readonly resumable: boolean; readonly shard?: number }): void;
+  /** Says nothing more on the connections that there are, as if the line were cut unnoticed. */
+  fallSilent(): void;
+  /** How often a bot has to give a sign of life; told to whoever connects. */
+  heartbeat: Millis;
   /** Whether everything is said twice. */
   stutters: boolean;
   close(): void;
 }
 
-const HEARTBEAT_INTERVAL = 41_250;
+const USUAL_HEARTBEAT: Millis = 41_250;
 /** How long a lost session can be taken up again. */
 const RESUMABLE_FOR = 3 * 60_000;
 const BROKEN_OFF = 1006;
@@ -69,6 +74,7 @@ export function createGateway(world: World, address: string): Gateway {
   const { clock, news } = world;
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false });
   const sessions = new Map<string, Session>();
+  let heartbeat = USUAL_HEARTBEAT;
   let stutters = false;
 
   const connected = () => [...sessions.values()].filter((session) => session.connected);
@@ -137,7 +143,8 @@ export function createGateway(world: World, address: string): Gateway {
       session.dispatch(GatewayDispatchEvents.Resumed, {});
       news.tell({ kind: 'bot came' });
     };
-    const heartbeat = (d: unknown) => {
+    const hearHeartbeat = (d: unknown) => {
+      if (session?.silent) return;
       if (typeof d === 'number') session?.confirm(d);
       send(GatewayOpcodes.HeartbeatAck, null);
     };
@@ -145,7 +152,7 @@ export function createGateway(world: World, address: string): Gateway {
     socket.on('message', (raw) => {
       const { success, data: frame } = frameSchema.safeParse(parseJson(String(raw)));
       if (!success) return socket.close(GatewayCloseCodes.DecodeError);
-      if (frame.op === GatewayOpcodes.Heartbeat) return heartbeat(frame.d);
+      if (frame.op === GatewayOpcodes.Heartbeat) return hearHeartbeat(frame.d);
       if (frame.op === GatewayOpcodes.Identify || frame.op === GatewayOpcodes.Resume) {
         if (session?.socket === socket) return socket.close(GatewayCloseCodes.AlreadyAuthenticated);
         return frame.op === GatewayOpcodes.Identify ? identify(frame.d) : resume(frame.d);
@@ -164,7 +171,7 @@ export function createGateway(world: World, address: string): Gateway {
       if (connected().length === 0) news.tell({ kind: 'bot went' });
     });
     socket.on('error', () => socket.terminate());
-    send(GatewayOpcodes.Hello, { heartbeat_interval: HEARTBEAT_INTERVAL, _trace: [] });
+    send(GatewayOpcodes.Hello, { heartbeat_interval: heartbeat, _trace: [] });
   };
 
   return {
@@ -196,6 +203,15 @@ export function createGateway(world: World, address: string): Gateway {
         else sessions.delete(session.id);
         socket?.send(JSON.stringify({ op: GatewayOpcodes.InvalidSession, d: resumable }));
       }
+    },
+    fallSilent() {
+      for (const session of connected()) session.silent = true;
+    },
+    get heartbeat() {
+      return heartbeat;
+    },
+    set heartbeat(every) {
+      heartbeat = every;
     },
     get stutters() {
       return stutters;

@@ -25,6 +25,8 @@ export class Session {
   /** What the bot has not confirmed with a heartbeat, to send it again when it resumes. */
   #unconfirmed: Frame[] = [];
   lostAt: number | undefined;
+  /** Whether its socket is open but nothing is said on it any more. */
+  silent = false;
 
   constructor(shard: Shard, intents: number, socket: WebSocket) {
     this.shard = shard;
@@ -55,7 +57,7 @@ export class Session {
     this.#seq += 1;
     const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, t: event, s: this.#seq, d: data });
     this.#unconfirmed.push({ seq: this.#seq, text });
-    this.#socket?.send(text);
+    if (!this.silent) this.#socket?.send(text);
   }
 
   /** Sends the last message once more. */
@@ -76,6 +78,7 @@ export class Session {
   /** Sends again what was missed since `seq`. */
   resume(socket: WebSocket, seq: number): void {
     this.#socket = socket;
+    this.silent = false;
     this.lostAt = undefined;
     this.confirm(seq);
     for (const { text } of this.#unconfirmed) socket.send(text);
