@@ -8,16 +8,20 @@ import { retell } from './retell.ts';
 import { type Riddle, riddleOf } from './riddle.ts';
 
 /**
- * A position that agrees with all that a seat knows: its own hand, what lies face up, what it drew and exchanged, what
- * the other took and made, and what follows from these. It depends on nothing that the seat does not know.
+ * Positions that agree with all that a seat knows: its own hand, what lies face up, what it drew and exchanged, what
+ * the other took and made, and what follows from these. They depend on nothing that the seat does not know.
  *
  * All stories that fit are equally likely; nearly so if the other has exchanged cards since the last shuffle.
  */
-export function imagine(position: Position, seat: Seat, random: Random): Position {
-  if (position.result) return position;
+export function imagining(position: Position, seat: Seat): (random: Random) => Position {
+  if (position.result) return () => position;
   const riddle = riddleOf(remember(position, seat));
-  return retell(position, seat, likelyGuess(riddle, random), `imagined ${random.below(2 ** 32)}`);
+  return (random) => retell(position, seat, likelyGuess(riddle, random), `imagined ${random.below(2 ** 32)}`);
 }
+
+/** One of them. */
+export const imagine = (position: Position, seat: Seat, random: Random): Position =>
+  imagining(position, seat)(random);
 
 /** From so many guesses one is taken, the likelier the more exchanges its deal allows. */
 const GUESSES = 8;
