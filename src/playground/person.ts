@@ -265,8 +265,29 @@ export class Person {
     const modal = 'modal' in outcome ? outcome.modal : undefined;
     const message = 'message' in outcome ? outcome.message : undefined;
     if (outcome.outcome !== 'thinking' || !message) return new Answer(outcome.outcome, message, modal);
-    const thought = await this.sees((now) => now.id === message.id && !isThinking(now));
-    return new Answer('reply', thought, undefined);
+    const thought = await this.#thought(message);
+    return thought === 'gone'
+      ? new Answer('quiet', undefined, undefined)
+      : new Answer('reply', thought, undefined);
+  }
+
+  /** What stands in the end where the bot was thinking; it may also take that away, and answer elsewhere. */
+  #thought({ id }: SeenMessage): Promise<SeenMessage | 'gone'> {
+    const settled = (now: SeenMessage) => (isThinking(now) ? undefined : now);
+    return this.#line.until<SeenMessage | 'gone'>(
+      async () => {
+        const now = (await this.messages()).find((message) => message.id === id);
+        return now ? settled(now) : 'gone';
+      },
+      (event) => {
+        if (event.event === 'message deleted') return event.message === id ? 'gone' : undefined;
+        return event.event === 'message edited' && event.message.id === id
+          ? settled(event.message)
+          : undefined;
+      },
+      async () => `${this.name} was left with “thinking…”, and saw:\n${await this.#lately()}`,
+      PATIENCE,
+    );
   }
 
   async #lately(): Promise<string> {

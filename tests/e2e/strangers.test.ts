@@ -264,6 +264,13 @@ describe('Somebody who does not play', () => {
         });
     const fits = (id: string): boolean => [...id].length >= 1 && id.length <= 100 && !/\p{Cs}/u.test(id);
 
+    test('and hears privately that there is nothing to show to everybody', async () => {
+      const id = '1:command:replay:99999999:all';
+      const message = await forged(parlour, chiyo, [id]);
+      expect(await toldAfter(chiyo, () => chiyo.click(message, id))).toContain('I cannot find that game.');
+      expect((await ada.messages()).at(-1)).toMatchObject({ id: message.id });
+    });
+
     test('and each gets an answer, and nothing else', async () => {
       const { id } = await settled(ada, await beginMatch([ada, ben], { game: 'eximo' }));
       await quiet();
