@@ -74,8 +74,6 @@ export function createGateway(world: World, address: string): Gateway {
   const { clock, news } = world;
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false });
   const sessions = new Map<string, Session>();
-  let heartbeat = USUAL_HEARTBEAT;
-  let stutters = false;
 
   const connected = () => [...sessions.values()].filter((session) => session.connected);
   const ofShard = (shard: number | undefined) =>
@@ -89,7 +87,7 @@ export function createGateway(world: World, address: string): Gateway {
     for (const session of sessions.values()) {
       if (!session.looksAfter(guildId) || (session.intents & intent) !== intent) continue;
       session.dispatch(event, data);
-      if (stutters) session.repeat();
+      if (gateway.stutters) session.repeat();
     }
   };
   const stopRelay = relayNews(world, (event, data, guildId) =>
@@ -171,10 +169,10 @@ export function createGateway(world: World, address: string): Gateway {
       if (connected().length === 0) news.tell({ kind: 'bot went' });
     });
     socket.on('error', () => socket.terminate());
-    send(GatewayOpcodes.Hello, { heartbeat_interval: heartbeat, _trace: [] });
+    send(GatewayOpcodes.Hello, { heartbeat_interval: gateway.heartbeat, _trace: [] });
   };
 
-  return {
+  const gateway: Gateway = {
     upgrade(request, socket, head) {
       server.handleUpgrade(request, socket, head, attend);
     },
@@ -207,24 +205,15 @@ export function createGateway(world: World, address: string): Gateway {
     fallSilent() {
       for (const session of connected()) session.silent = true;
     },
-    get heartbeat() {
-      return heartbeat;
-    },
-    set heartbeat(every) {
-      heartbeat = every;
-    },
-    get stutters() {
-      return stutters;
-    },
-    set stutters(on) {
-      stutters = on;
-    },
+    heartbeat: USUAL_HEARTBEAT,
+    stutters: false,
     close() {
       stopRelay();
       for (const client of server.clients) client.terminate();
       server.close();
     },
   };
+  return gateway;
 }
 
 function refuseIdentify(

@@ -57,13 +57,13 @@ export class Session {
     this.#seq += 1;
     const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, t: event, s: this.#seq, d: data });
     this.#unconfirmed.push({ seq: this.#seq, text });
-    if (!this.silent) this.#socket?.send(text);
+    this.#say(text);
   }
 
   /** Sends the last message once more. */
   repeat(): void {
     const last = this.#unconfirmed.at(-1);
-    if (last) this.#socket?.send(last.text);
+    if (last) this.#say(last.text);
   }
 
   confirm(seq: number): void {
@@ -81,6 +81,10 @@ export class Session {
     this.silent = false;
     this.lostAt = undefined;
     this.confirm(seq);
-    for (const { text } of this.#unconfirmed) socket.send(text);
+    for (const { text } of this.#unconfirmed) this.#say(text);
+  }
+
+  #say(text: string): void {
+    if (!this.silent) this.#socket?.send(text);
   }
 }
