@@ -81,6 +81,8 @@ test.each([
   [['squadro', '1', '2'], /^Usage: /],
   [['squadro', '1', '2', 'many'], /^Usage: /],
   [['squadro', '6', '2', '10'], /^"6" is no player/],
+  [['squadro', 'seer', '2', '10'], /^Nobody hides anything in Squadro/],
+  [['squadro', '1', 'gtp:true', '10', '--concurrency', '2'], /^"true" ended in the middle of "start /],
   [['go', '1', '2', '10'], /^There is no game "go"/],
 ])('arena %j says what is wrong in one line', (args, stderr) => {
   const end = run('arena', args);

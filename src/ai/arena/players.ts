@@ -7,12 +7,13 @@ import { thinkerOf } from '../thinkers.ts';
 import { greedyMove } from './greedy.ts';
 import { outsider } from './outsider.ts';
 import type { Choose, Player } from './player.ts';
+import { seeingMove } from './seer.ts';
 
 const OUTSIDE = 'gtp:';
 
 type Maker = (game: AnyGame, seed: string, millis: number | undefined) => Player;
 
-/** The player whom a text names: a level, `random`, `greedy`, or `gtp:COMMAND` for a program of somebody else. */
+/** The player whom a text names: a level, `random`, `greedy`, `seer`, or `gtp:COMMAND` for a program of somebody else. */
 export function playerNamed(name: string): Maker {
   const level = LEVELS.find((known) => String(known) === name);
   if (level !== undefined) {
@@ -23,9 +24,12 @@ export function playerNamed(name: string): Maker {
   }
   if (name === 'random') return (game, seed) => choosing(game, seed, randomMove(game));
   if (name === 'greedy') return (game, seed) => choosing(game, seed, greedyMove(game));
+  if (name === 'seer') return (game, seed, millis) => choosing(game, seed, seeingMove(game, millis));
   if (name.startsWith(OUTSIDE))
     return (game, _, millis) => outsider(name.slice(OUTSIDE.length), game, millis);
-  throw new RulesError(`"${name}" is no player; take a level from 1 to 5, random, greedy or gtp:COMMAND.`);
+  throw new RulesError(
+    `"${name}" is no player; take a level from 1 to 5, random, greedy, seer or gtp:COMMAND.`,
+  );
 }
 
 function thinking(game: AnyGame, effort: Effort, seed: string): Player {

@@ -1,6 +1,7 @@
 /**
  * `npm run arena -- GAME A B N [--millis M] [--opening PLIES] [--seed TEXT] [--concurrency C]`: N games between two
- * players, seats alternating. A player is a level from 1 to 5, `random`, `greedy`, or `gtp:COMMAND`.
+ * players, seats alternating. A player is a level from 1 to 5, `random`, `greedy`, `seer`, or
+ * `gtp:COMMAND`.
  */
 import { parseArgs } from 'node:util';
 import { gameNamed } from '../../rules/catalogue.ts';
@@ -65,16 +66,25 @@ try {
 
 async function playAll(bout: Omit<Bout, 'number'>, games: number, threads: number): Promise<Outcome[]> {
   const pool = startThreads(new URL('../arena/bout.ts', import.meta.url), threads);
-  const play = async (number: number): Promise<Outcome> => {
-    const outcome: Outcome | Refusal = await pool.run({ ...bout, number }, { name: tryBout.name });
-    if ('refused' in outcome) throw new RulesError(outcome.refused);
-    return outcome;
+  const outcomes: Outcome[] = [];
+  const refusals: Refusal[] = [];
+  let begun = 0;
+  const playOn = async () => {
+    while (begun < games && refusals.length === 0) {
+      const number = begun++;
+      const outcome: Outcome | Refusal = await pool.run({ ...bout, number }, { name: tryBout.name });
+      if ('refused' in outcome) refusals.push(outcome);
+      else outcomes.push(outcome);
+    }
   };
   try {
-    return await Promise.all(Array.from({ length: games }, (_, number) => play(number)));
+    await Promise.all(Array.from({ length: threads }, playOn));
   } finally {
     await pool.destroy();
   }
+  const [refusal] = refusals;
+  if (refusal) throw new RulesError(refusal.refused);
+  return outcomes;
 }
 
 function sentence(outcomes: readonly Outcome[]): string {

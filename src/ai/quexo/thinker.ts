@@ -8,8 +8,8 @@ import { quexoWorld } from './world.ts';
 
 const TREE_NODES = 1 << 18;
 
-export function quexoThinker(imagining = imagination): Thinker<Position, Move> {
-  const thinker = monteCarloThinker({ world: quexoWorld(imagining), capacity: TREE_NODES });
+export function quexoThinker(imaginationOf = imagination): Thinker<Position, Move> {
+  const thinker = monteCarloThinker({ world: quexoWorld(imaginationOf), capacity: TREE_NODES });
   return {
     think(position, effort, random, watch) {
       const began = watch.now();

@@ -29,11 +29,11 @@ const MOST_MOVES = 64;
  * Quexo for the search. The first move is looked at card by card; in the turns after it the cards are chosen by the
  * policy, for what the other will hold is only imagined.
  */
-export function quexoWorld(imagining: (position: Position) => Imagination): World<Position> {
+export function quexoWorld(imaginationOf: (position: Position) => Imagination): World<Position> {
   const gains = new Float64Array(HALVES);
   const gainsAfter = new Float64Array(HALVES);
   const halves = new Int32Array(HALVES);
-  let imagined: Imagination;
+  let imagine: Imagination;
   let choices: readonly Choice[] = [];
   let table: Position;
   let lastTurn = 0;
@@ -106,14 +106,14 @@ export function quexoWorld(imagining: (position: Position) => Imagination): Worl
     kinds: 0,
     habits: HABITS,
     setUp(position) {
-      imagined = imagining(position);
+      imagine = imaginationOf(position);
       choices = rootChoices(position).slice(0, MOST_MOVES);
       lastTurn = position.turnNumber + HORIZON;
       isRoot = true;
     },
     restart(random) {
       chance = random;
-      table = imagined.next(random);
+      table = imagine(random);
       isRoot = true;
     },
     mover: () => table.turn,

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { playBout } from '../../src/ai/arena/bout.ts';
+import { withOpenHands } from '../../src/ai/arena/seer.ts';
+import { ascending } from '../../src/rules/quexo/cards.ts';
+import { kindOf } from '../../src/rules/quexo/moves.ts';
+import type { Position } from '../../src/rules/quexo/position.ts';
+import { randomFrom } from '../../src/rules/random.ts';
+import { randomGame, someSeeds } from '../rules/quexo/games.ts';
+
+/** Cards that lie at the bottom of the deck since somebody exchanged them. */
+function exchanged(game: readonly Position[], ply: number): number {
+  const moves = game.slice(1, ply + 1).map(({ trail, shuffles }) => ({ trail, shuffles }));
+  const since = moves.filter(({ shuffles }) => shuffles === game[ply]!.shuffles);
+  return 3 * since.filter(({ trail }) => trail.before && kindOf(trail.happening.move) === 'swap').length;
+}
+
+test('a seer knows both hands and what was exchanged, but not the rest of the deck', () => {
+  const random = randomFrom('seer');
+  let reordered = 0;
+  for (const game of someSeeds(6).map((seed) => randomGame(seed, 30))) {
+    for (const [ply, position] of game.entries()) {
+      const { deck, seed, ...seen } = withOpenHands(position)(random);
+      const { deck: real, seed: _, ...rest } = position;
+      const known = Math.min(real.length, exchanged(game, ply));
+      expect(seen).toEqual(rest);
+      expect(seed).not.toBe(position.seed);
+      expect(ascending(deck)).toEqual(ascending(real));
+      expect(deck.slice(deck.length - known)).toEqual(real.slice(real.length - known));
+      if (deck[0] !== real[0]) reordered += 1;
+    }
+  }
+  expect(reordered).toBeGreaterThan(100);
+});
+
+test('a seer plays Quexo in the arena', async () => {
+  const bout = {
+    game: 'quexo',
+    names: ['seer', '1'],
+    number: 0,
+    seed: 'seen',
+    opening: 2,
+    millis: 5,
+  } as const;
+  expect((await playBout(bout)).points).toBe(1);
+});
