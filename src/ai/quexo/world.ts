@@ -3,7 +3,7 @@ import { makeable } from '../../rules/quexo/generate.ts';
 import { play } from '../../rules/quexo/play.ts';
 import { drawsLeft, type Position } from '../../rules/quexo/position.ts';
 import { placed } from '../../rules/quexo/tokens.ts';
-import type { Random } from '../../rules/random.ts';
+import { type Random, randomFrom } from '../../rules/random.ts';
 import type { Habits, World } from '../monte-carlo/world.ts';
 import { type Choice, rootChoices } from './choices.ts';
 import { evaluate, logistic } from './evaluate.ts';
@@ -11,6 +11,7 @@ import type { Imagination } from './imagination.ts';
 import { halvesIn } from './odds.ts';
 import { gainsFor, HALVES, WINNING } from './outlook.ts';
 import { bestDraw, bestMake, bestSwap } from './policy.ts';
+import { sameTables, type Tables } from './tables.ts';
 
 const HABITS: Habits = { growAt: 1, trust: 2, curiosity: 0.15, hearsay: 1 };
 
@@ -33,11 +34,15 @@ export function quexoWorld(imaginationOf: (position: Position) => Imagination): 
   const gains = new Float64Array(HALVES);
   const gainsAfter = new Float64Array(HALVES);
   const halves = new Int32Array(HALVES);
-  let imagine: Imagination;
+  let root: Position;
+  let tables: Tables;
   let choices: readonly Choice[] = [];
   let table: Position;
   let lastTurn = 0;
   let isRoot = true;
+  /** Where imagined tables come from. */
+  let fancy: Random;
+  /** What decides at the table; it belongs to the table, as its cards do. */
   let chance: Random;
 
   const isOver = (): boolean => table.result !== undefined || table.turnNumber > lastTurn;
@@ -106,14 +111,15 @@ export function quexoWorld(imaginationOf: (position: Position) => Imagination): 
     kinds: 0,
     habits: HABITS,
     setUp(position) {
-      imagine = imaginationOf(position);
+      root = position;
+      tables = sameTables(imaginationOf(position));
       choices = rootChoices(position).slice(0, MOST_MOVES);
       lastTurn = position.turnNumber + HORIZON;
       isRoot = true;
     },
     restart(random) {
-      chance = random;
-      table = imagine(random);
+      fancy = random;
+      table = root;
       isRoot = true;
     },
     mover: () => table.turn,
@@ -123,6 +129,8 @@ export function quexoWorld(imaginationOf: (position: Position) => Imagination): 
       if (!isRoot) return takeTurn(move);
       const seat = table.turn;
       isRoot = false;
+      table = tables(move, fancy);
+      chance = randomFrom(table.seed);
       table = play(table, move);
       gainsFor(table.tokens, seat, gainsAfter);
       draw(seat);
