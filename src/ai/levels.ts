@@ -48,7 +48,7 @@ export const EFFORTS: Readonly<Record<GameId, ByLevel<Effort>>> = {
     1: { millis: 500, depth: 1, error: 0.6 },
     2: { millis: 500, nodes: 12, error: 0.1 },
     3: { millis: 500, nodes: 50 },
-    4: { millis: 1000, nodes: 300 },
+    4: { millis: 1000, nodes: 150 },
     5: { millis: 2000 },
   },
 };
