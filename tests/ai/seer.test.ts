@@ -9,8 +9,7 @@ import { randomGame, someSeeds } from '../rules/quexo/games.ts';
 
 /** Cards that lie at the bottom of the deck since somebody exchanged them. */
 function exchanged(game: readonly Position[], ply: number): number {
-  const moves = game.slice(1, ply + 1).map(({ trail, shuffles }) => ({ trail, shuffles }));
-  const since = moves.filter(({ shuffles }) => shuffles === game[ply]!.shuffles);
+  const since = game.slice(1, ply + 1).filter(({ shuffles }) => shuffles === game[ply]!.shuffles);
   return 3 * since.filter(({ trail }) => trail.before && kindOf(trail.happening.move) === 'swap').length;
 }
 
