@@ -16,7 +16,7 @@ export interface World<Position> {
 
   /** Takes a position as the root. Its moves can be listed at once. */
   setUp(position: Position): void;
-  /** Back to the root for another simulation; where cards are hidden, to one of the tables that it may be. */
+  /** Back to the root for another simulation; where cards are hidden, the first move leads to one of the tables that it may be. */
   restart(random: Random): void;
   mover(): Seat;
   isOver(): boolean;
