@@ -1,11 +1,12 @@
 # Parlour on Discord. The games are kept in a Redis or Valkey elsewhere: see compose.yaml and docs/operating.md.
 
-# The version on which the tests run; later ones can be tried with --build-arg NODE=…
-ARG NODE=20
+# The tests run on 20, 22 and 24; another version can be tried with --build-arg NODE=…
+ARG NODE=24
 
 FROM node:${NODE}-slim AS packages
 WORKDIR /parlour
 COPY package.json package-lock.json .npmrc ./
+COPY playground/package.json ./playground/
 RUN npm ci --omit=dev --no-audit
 
 FROM node:${NODE}-slim
@@ -16,11 +17,12 @@ ENV NODE_ENV=production \
 WORKDIR /parlour
 COPY --from=packages /parlour/node_modules ./node_modules
 COPY package.json LICENSE ./
+COPY playground ./playground
 COPY src ./src
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 9464
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WATCH_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Not by way of npm, which would keep the signal to stop for itself.
+# Not by way of npm, which would be one process more.
 CMD ["node", "--import", "tsx", "src/main.ts"]

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPlayground } from '@parlour/playground';
 import { Redis } from 'ioredis';
+import { THE_ONLY_SHARD } from '../src/bot/gateway/shards.ts';
 import { createLog } from '../src/bot/log.ts';
-import { openHouse } from '../src/bot/open.ts';
+import { startBot } from '../src/bot/start-bot.ts';
 import { COMMANDS } from '../src/commands/index.ts';
-import { startPlayground } from '../src/playground/server.ts';
-import { openStore } from '../src/store/open.ts';
-import { THE_ONLY_SHARD } from '../src/store/shards.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { manyServers } from './scenario.ts';
 
 export async function openStoreOfItsOwn() {
@@ -41,7 +41,7 @@ export async function openStoreOfItsOwn() {
 export async function openParlour(servers: number) {
   const { store, close } = await openStoreOfItsOwn();
   const playground = await startPlayground({ scenario: manyServers(servers, 2 * servers) });
-  const bot = await openHouse({
+  const bot = await startBot({
     token: 'playground.token.of-this-bench',
     api: playground.api,
     shards: THE_ONLY_SHARD,

@@ -1,4 +1,4 @@
-import { BOT_MAY, type Scenario } from '../src/playground/scenario.ts';
+import { BOT_MAY, type Scenario } from '@parlour/playground';
 
 /** Servers with equally many people, who are called P0, P1 and so on: the first few are in the first server, the next in the second. */
 export function manyServers(servers: number, people: number): Scenario {

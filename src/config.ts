@@ -1,11 +1,11 @@
-/** The settings of the house: environment → typed values, or one clear line about what is wrong. */
+/** The settings of the bot: environment → typed values, or one clear line about what is wrong. */
 import { z } from 'zod';
-import { THE_ONLY_SHARD } from './store/shards.ts';
+import { THE_ONLY_SHARD } from './bot/gateway/shards.ts';
 
-export type Settings = z.output<typeof settings>;
+export type Config = z.output<typeof settings>;
 
 /** What is wrong with the settings, in one line for the person who runs the bot. */
-export class SettingsError extends Error {
+export class ConfigError extends Error {
   override readonly name = 'SettingsError';
 }
 
@@ -91,10 +91,10 @@ const settings = z
   }));
 
 /** A setting that is there but empty is one that is not there. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined]);
   const parsed = settings.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  throw new SettingsError(`${lines.join('; ')}. The file .env.example explains every setting.`);
+  throw new ConfigError(`${lines.join('; ')}. The file .env.example explains every setting.`);
 }

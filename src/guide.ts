@@ -1,35 +1,42 @@
 /** What a newcomer to the playground is told. */
 
-import type { Guide } from './playground/people/protocol.ts';
+import type { Guide } from '@parlour/playground';
+import { textsOf } from './commands/texts/games.ts';
+import { inWords } from './render/sentences.ts';
+import { allGames } from './rules/catalogue.ts';
 
-export const GUIDE: Guide = {
-  title: 'Play your first game',
-  introduction:
-    'Parlour plays five board games with you. **Squadro** is the quickest to learn: one click is one move.',
-  steps: [
-    {
-      text: 'Against the **computer**: press the button, then send the command.',
-      button: 'Play the computer',
-      does: { kind: 'command', command: 'play', options: { game: 'squadro' } },
-    },
-    {
-      text: 'Against a **friend**: challenge {friend}. Press the button, then send the command.',
-      button: 'Challenge {friend}',
-      does: { kind: 'command', command: 'challenge', options: { game: 'squadro', opponent: '{friend}' } },
-    },
-    {
-      text: 'Be {friend} in a second window, and press **Accept** there.',
-      button: 'Open a window as {friend}',
-      does: { kind: 'second window' },
-    },
-    { text: 'Take turns: the buttons under the board are your moves.' },
-  ],
-  connecting: {
-    title: 'Connect the bot to Discord',
+export function guide(): Guide {
+  const games = allGames();
+  const first = games.find(({ id }) => textsOf(id).whyFirst) ?? games[0]!;
+  const { inShort, whyFirst = `is a good one to begin with: ${inShort}.` } = textsOf(first.id);
+  return {
+    title: 'Play your first game',
+    introduction: `Parlour plays ${inWords(games.length)} board games with you. **${first.title}** ${whyFirst}`,
     steps: [
-      'Make an application at <https://discord.com/developers/applications>. On its page *Bot*, press *Reset Token* and copy the token.',
-      'Copy `.env.example` to `.env`, put the token behind `DISCORD_TOKEN=`, and run `npm start` again.',
-      'Open the address that it prints, and choose the server to add the bot to.',
+      {
+        text: 'Against the **computer**: press the button, then send the command.',
+        button: 'Play the computer',
+        does: { kind: 'command', command: 'play', options: { game: first.id } },
+      },
+      {
+        text: 'Against a **friend**: challenge {friend}. Press the button, then send the command.',
+        button: 'Challenge {friend}',
+        does: { kind: 'command', command: 'challenge', options: { game: first.id, opponent: '{friend}' } },
+      },
+      {
+        text: 'Be {friend} in a second window, and press **Accept** there.',
+        button: 'Open a window as {friend}',
+        does: { kind: 'second window' },
+      },
+      { text: 'Take turns: the buttons under the board are your moves.' },
     ],
-  },
-};
+    connecting: {
+      title: 'Connect the bot to Discord',
+      steps: [
+        'Make an application at <https://discord.com/developers/applications>. On its page *Bot*, press *Reset Token* and copy the token.',
+        'Copy `.env.example` to `.env`, put the token behind `DISCORD_TOKEN=`, and run `npm start` again.',
+        'Open the address that it prints, and choose the server to add the bot to.',
+      ],
+    },
+  };
+}

@@ -1,24 +1,24 @@
 /** Puts everything together and starts it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Playground } from '@parlour/playground';
 import { openPool, type Pool } from './ai/pool.ts';
-import { seatComputer } from './bot/computer.ts';
+import { seatComputer } from './bot/effects/computer-player.ts';
+import { NotConnected } from './bot/gateway/discord-error.ts';
+import { inviteAddress } from './bot/gateway/permissions.ts';
+import { healthOf } from './bot/health.ts';
 import { createLog, type Logger } from './bot/log.ts';
-import { NotConnected } from './bot/not-connected.ts';
-import { type Bot, openHouse, type Plan } from './bot/open.ts';
-import { inviteAddress } from './bot/permissions.ts';
-import { vitalsOf } from './bot/vitals.ts';
+import { type Bot, type BotOptions, startBot } from './bot/start-bot.ts';
 import { COMMANDS } from './commands/index.ts';
-import { readSettings, type Settings, SettingsError } from './config.ts';
-import { GUIDE } from './guide.ts';
-import { type Playground, startPlayground } from './playground/server.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { guide } from './guide.ts';
+import type { Condition } from './metrics/health.ts';
+import { type Metrics, NO_METRICS } from './metrics/metrics.ts';
 import { FontError, loadFonts } from './render/fonts.ts';
-import { SCHEMA } from './store/migrations.ts';
-import { openStore } from './store/open.ts';
-import { StoreError } from './store/settings.ts';
+import { openStore } from './store/open-store.ts';
+import { SCHEMA } from './store/records/migrations.ts';
 import type { Store } from './store/store.ts';
-import { NO_TALLY, type Tally } from './watch/tally.ts';
-import type { Condition } from './watch/vitals.ts';
+import { StoreError } from './store/store-options.ts';
 
 /** Why it does not start, in one line for the person who runs the bot. */
 class StartError extends Error {
@@ -47,7 +47,7 @@ function keepOpen<T extends { close(): Promise<void> }>(thing: T): T {
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
+  const settings = readConfig(process.env);
   const log = createLog(settings.logLevel);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'));
   process.on('uncaughtException', (error) => {
@@ -55,16 +55,16 @@ async function start(): Promise<void> {
     process.exit(1);
   });
 
-  const tally = await tallyFor(settings);
+  const metrics = await metricsFor(settings);
   loadFonts();
-  const store = keepOpen(await storeFor(settings, log, tally));
+  const store = keepOpen(await storeFor(settings, log, metrics));
   const pool = keepOpen(
     openPool({
-      onAnswer: (millis) => tally.took('thinking', millis),
-      onLoss: () => tally.count('computer_lost', {}),
+      onAnswer: (millis) => metrics.took('thinking', millis),
+      onLoss: () => metrics.count('computer_lost', {}),
     }),
   );
-  const parts = { store, log, tally, pool };
+  const parts = { store, log, metrics, pool };
   if (settings.token === undefined) {
     const playground = keepOpen(await playgroundFor(settings, log));
     await botFor(settings, parts, { token: PLAYGROUND_TOKEN, api: playground.api });
@@ -72,23 +72,23 @@ async function start(): Promise<void> {
     say('To play on Discord instead, put the token of a bot into DISCORD_TOKEN; .env.example says how.');
     return;
   }
-  const { house } = await botFor(settings, parts, { token: settings.token });
-  const { user, guilds, application } = house.client;
+  const { app } = await botFor(settings, parts, { token: settings.token });
+  const { user, guilds, application } = app.client;
   const servers = guilds.cache.size === 1 ? '1 server' : `${guilds.cache.size} servers`;
   say(`Parlour is connected to Discord as ${user.tag}, in ${servers}.`);
   say(`To add it to a server: ${inviteAddress(application.id)}`);
 }
 
 /** Opened first and closed last, so that it can tell of everything between. */
-async function tallyFor({ watch: at }: Settings): Promise<Tally> {
-  if (at === undefined) return NO_TALLY;
+async function metricsFor({ watch: at }: Config): Promise<Metrics> {
+  if (at === undefined) return NO_METRICS;
   try {
     // Whoever is not watched need not wait until this is loaded.
-    const { openWatch } = await import('./watch/open.ts');
+    const { serveMetrics } = await import('./metrics/serve-metrics.ts');
     const build = { version: VERSION, schema: String(SCHEMA) };
-    const watch = keepOpen(await openWatch(at, build, () => condition()));
+    const watch = keepOpen(await serveMetrics(at, build, () => condition()));
     say(`Health and figures are at http://${at.host}:${watch.port}/healthz and /metrics.`);
-    return watch.tally;
+    return watch.metrics;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`WATCH_HOST and WATCH_PORT cannot be used (${why}). Set others, or none.`);
@@ -96,9 +96,9 @@ async function tallyFor({ watch: at }: Settings): Promise<Tally> {
 }
 
 const storeFor = (
-  { token, redisUrl, redisCluster, dataDir }: Settings,
+  { token, redisUrl, redisCluster, dataDir }: Config,
   log: Logger,
-  tally: Tally,
+  metrics: Metrics,
 ): Promise<Store> =>
   openStore({
     ...(redisUrl && { redisUrl }),
@@ -109,14 +109,17 @@ const storeFor = (
     say,
     report(unread) {
       log.error({ err: unread }, 'left out');
-      tally.count('unread', { why: unread.name });
+      metrics.count('unread', { why: unread.name });
     },
   });
 
-async function playgroundFor({ playgroundPort, dataDir }: Settings, log: Logger): Promise<Playground> {
+async function playgroundFor({ playgroundPort, dataDir }: Config, log: Logger): Promise<Playground> {
+  // Whoever connects to Discord need not wait until this is loaded.
+  const { exampleScenario, startPlayground } = await import('@parlour/playground');
   const options = {
+    scenario: exampleScenario({ bot: 'Parlour', server: 'Parlour Playground' }),
     keep: join(dataDir, 'playground'),
-    guide: GUIDE,
+    guide: guide(),
     onError: (error: unknown) => log.error({ err: error }, 'the playground made a mistake'),
   };
   for (let port = playgroundPort; port < playgroundPort + PORTS_TRIED; port++) {
@@ -133,12 +136,12 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 async function botFor(
-  { guildId, shards, token }: Settings,
-  { pool, ...parts }: Pick<Plan, 'store' | 'log' | 'tally'> & { readonly pool: Pool },
+  { guildId, shards, token }: Config,
+  { pool, ...parts }: Pick<BotOptions, 'store' | 'log' | 'metrics'> & { readonly pool: Pool },
   discord: { readonly token: string; readonly api?: string },
 ): Promise<Bot> {
   const bot = keepOpen(
-    await openHouse({
+    await startBot({
       ...discord,
       ...(guildId && token && { guildId }),
       ...parts,
@@ -148,8 +151,8 @@ async function botFor(
       now: Date.now,
     }),
   );
-  condition = () => ({ ...vitalsOf(bot.house), computerWaiting: pool.waiting() });
-  void bot.relieved.then(() => {
+  condition = () => ({ ...healthOf(bot), computerWaiting: pool.waiting() });
+  void bot.takenOver.then(() => {
     say('A newer Parlour looks after this one’s servers now. Finishing what has begun, and ending.');
     return leave();
   });
@@ -161,21 +164,37 @@ async function close(): Promise<void> {
   for (let next = opened.pop(); next; next = opened.pop()) await next.close();
 }
 
+let leaving: Promise<never> | undefined;
+
 /** With 0, so that nobody starts it again who only does so after a failure. */
-const leave = (): Promise<never> => close().then(() => process.exit(0));
+function leave(): Promise<never> {
+  leaving ??= close().then(() => process.exit(0));
+  return leaving;
+}
 
 /** A person gets a line; a mistake of ours comes with its stack, and without what libraries hang on it. */
 function explain(error: unknown): void {
-  const expected = [SettingsError, FontError, StoreError, StartError, NotConnected].some(
+  const expected = [ConfigError, FontError, StoreError, StartError, NotConnected].some(
     (kind) => error instanceof kind,
   );
   if (expected && error instanceof Error) console.error(error.message);
   else createLog('fatal').fatal({ err: error }, 'Parlour does not start');
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void leave());
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** npm passes on what a terminal or a supervisor has already sent to both: within this time it is one signal. */
+const SAME_SIGNAL = 1_000;
+
+/** The first signal lets what is under way come to its end; another one, later, ends the process as it stands. */
+function stop(): void {
+  void leave();
+  setTimeout(() => {
+    for (const signal of SIGNALS) process.removeListener(signal, stop);
+  }, SAME_SIGNAL).unref();
 }
+
+for (const signal of SIGNALS) process.on(signal, stop);
 
 start().catch(async (error: unknown) => {
   explain(error);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/config.ts';
 
 const TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123';
 const EXAMPLE = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
 
 describe('the settings', () => {
   it('are not needed: without any, the playground opens', () => {
-    expect(readSettings({})).toEqual({
+    expect(readConfig({})).toEqual({
       token: undefined,
       guildId: undefined,
       redisUrl: undefined,
@@ -22,11 +22,11 @@ describe('the settings', () => {
   });
 
   it('may be there but empty, as in the example', () => {
-    expect(readSettings(parseEnv(EXAMPLE))).toEqual(readSettings({}));
+    expect(readConfig(parseEnv(EXAMPLE))).toEqual(readConfig({}));
   });
 
   it('are read', () => {
-    const settings = readSettings({
+    const settings = readConfig({
       DISCORD_TOKEN: ` ${TOKEN}\n`,
       DISCORD_GUILD_ID: '529448671641600000',
       REDIS_CLUSTER: 'one:6379, two:6379',
@@ -64,14 +64,14 @@ describe('the settings', () => {
     [{ SHARDS: '0,2', SHARD_COUNT: '2' }, 'SHARDS count from 0, so each has to be less than SHARD_COUNT'],
     [{ SHARDS: 'secret', SHARD_COUNT: '2' }, 'SHARDS has to be numbers with commas between them'],
   ])('%j are refused in one line that says why and keeps the value to itself', (environment, words) => {
-    const refused = () => readSettings(environment);
-    expect(refused).toThrow(SettingsError);
+    const refused = () => readConfig(environment);
+    expect(refused).toThrow(ConfigError);
     expect(refused).toThrow(words);
     expect(refused).not.toThrow(/\n|secret/);
   });
 
   it('that are wrong are all named at once', () => {
-    expect(() => readSettings({ LOG_LEVEL: 'loud', PLAYGROUND_PORT: '-1' })).toThrow(
+    expect(() => readConfig({ LOG_LEVEL: 'loud', PLAYGROUND_PORT: '-1' })).toThrow(
       /PLAYGROUND_PORT.*LOG_LEVEL/,
     );
   });

@@ -1,13 +1,13 @@
 /** The bot that is measured, alone in its process: `bot.ts <api> <redis url> <requests per second, if not the usual>`. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openPool } from '../../src/ai/pool.ts';
-import { seatComputer } from '../../src/bot/computer.ts';
+import { seatComputer } from '../../src/bot/effects/computer-player.ts';
+import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
-import { openHouse } from '../../src/bot/open.ts';
+import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { loadFonts } from '../../src/render/fonts.ts';
-import { openStore } from '../../src/store/open.ts';
-import { THE_ONLY_SHARD } from '../../src/store/shards.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { answerQuestions } from './talk.ts';
 
 export interface Vitals {
@@ -37,7 +37,7 @@ const store = await openStore({
     throw broken;
   },
 });
-const bot = await openHouse({
+const bot = await startBot({
   token: 'playground.token.of-this-bench',
   api,
   shards: THE_ONLY_SHARD,

@@ -1,10 +1,16 @@
 /** People who play, look, ask and give up, at a given rate and in the proportions of a busy evening. */
-import type { Act, Outcome, SeenMessage } from '../../src/playground/people/protocol.ts';
-import { viewOfMessage } from '../../src/playground/people/views.ts';
-import { isThinking, picturesOf, textOf } from '../../src/playground/seen.ts';
-import type { Playground } from '../../src/playground/server.ts';
-import type { User } from '../../src/playground/world/places.ts';
-import { GAME_IDS } from '../../src/rules/game.ts';
+import {
+  type Act,
+  isThinking,
+  type Outcome,
+  type Playground,
+  picturesOf,
+  type SeenMessage,
+  textOf,
+  type User,
+  viewOfMessage,
+} from '@parlour/playground';
+import { gameIds } from '../../src/rules/catalogue.ts';
 import type { Random } from '../../src/rules/random.ts';
 import { issueTickets, type Tickets } from './pace.ts';
 import { buttonOn, isOver, matchOn, moverOn, offersOn, type Table } from './tables.ts';
@@ -68,7 +74,8 @@ const newTally = (): Tally => ({
 export function createCrowd(playground: Playground, random: Random) {
   const { world } = playground;
   const idle: Table[] = [];
-  let tally = newTally();
+  const byMatch = new Map<string, Table>();
+  let metrics = newTally();
   let tickets: Tickets = issueTickets(1, random);
   tickets.stop();
 
@@ -78,7 +85,7 @@ export function createCrowd(playground: Playground, random: Random) {
     new Promise((resolve) => {
       const timer = setTimeout(() => {
         waitingFor.delete(key);
-        tally.missing++;
+        metrics.missing++;
         resolve(undefined);
       }, WAIT);
       waitingFor.set(key, (message) => {
@@ -96,7 +103,7 @@ export function createCrowd(playground: Playground, random: Random) {
     const view = viewOfMessage(world, message, message.audience ?? '');
     if (isThinking(view)) return;
     const words = textOf(view);
-    if (TROUBLE.test(words)) tally.troubles.push(words);
+    if (TROUBLE.test(words)) metrics.troubles.push(words);
     waitingFor.get(`message ${view.id}`)?.(view);
     if (message.audience !== undefined) return;
     const [, challenger] = /^.*\n<@(\d+)> challenges/.exec(words) ?? [];
@@ -104,16 +111,28 @@ export function createCrowd(playground: Playground, random: Random) {
     if (match === undefined) return;
     if (challenger !== undefined) return waitingFor.get(`challenge of ${challenger}`)?.(view);
     if (picturesOf(view).length === 0) return;
-    if (happening.kind === 'message posted') tally.boardsPosted++;
+    if (happening.kind === 'message posted') metrics.boardsPosted++;
+    const table = byMatch.get(match);
+    if (table) show(table, view);
     waitingFor.get(`board ${match}`)?.(view);
     const alone = /<@(\d+)> as .* computer|computer .*<@(\d+)> as/i.exec(words);
     if (alone) waitingFor.get(`game of ${alone[1] ?? alone[2]}`)?.(view);
   });
 
-  /** One interaction, when it is its turn; nothing, when the round is over or it was not answered. `awaited` is what it leads to. */
-  async function act(person: User, table: Table, what: Act, awaited?: string): Promise<Acted | undefined> {
+  /**
+   * One interaction, when it is its turn; nothing, when the round is over, there is nothing to do or it was not answered. What it is, is
+   * chosen then, because a board may change while somebody waits. `awaited` is what it leads to.
+   */
+  async function act(
+    person: User,
+    table: Table,
+    choose: () => Act | undefined,
+    awaited?: string,
+  ): Promise<Acted | undefined> {
     if (!(await tickets.next())) return undefined;
-    const round = tally;
+    const what = choose();
+    if (!what) return undefined;
+    const round = metrics;
     round.offered++;
     const sent = performance.now();
     const next = awaited === undefined ? undefined : seen(awaited);
@@ -131,29 +150,35 @@ export function createCrowd(playground: Playground, random: Random) {
   const personOf = (id: string): User => world.users.get(id)!;
   const anyOf = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
 
-  function takeBoard(table: Table, board: SeenMessage | undefined, since: number): void {
-    if (!board) return;
-    tally.boards.push(performance.now() - since);
+  function show(table: Table, board: SeenMessage): void {
     table.board = board;
     table.mover = moverOn(board) ?? table.mover;
   }
 
+  function countBoard(board: SeenMessage | undefined, since: number): void {
+    if (board) metrics.boards.push(performance.now() - since);
+  }
+
   async function moveByClicks(table: Table): Promise<void> {
-    let message = table.board!;
+    const key = `board ${table.id}`;
+    let picker: SeenMessage | undefined;
+    const choose = (): Act | undefined => {
+      const offers = offersOn(picker ?? table.board!);
+      return offers.length === 0 ? undefined : anyOf(offers);
+    };
     for (;;) {
-      const [offers, key] = [offersOn(message), `board ${table.id}`];
-      if (offers.length === 0) return;
-      const acted = await act(personOf(table.mover), table, anyOf(offers), key);
+      const acted = await act(personOf(table.mover), table, choose, key);
       if (!acted) return;
       const { outcome, sent, next } = acted;
-      const isWhole = outcome.outcome === 'quiet' && message === table.board;
-      if (isWhole) return takeBoard(table, await next, sent);
-      const shown = await seen(`message ${'message' in outcome ? outcome.message.id : message.id}`);
+      const isWhole = outcome.outcome === 'quiet' && !picker;
+      if (isWhole) return countBoard(await next, sent);
+      const answer = 'message' in outcome ? outcome.message : picker!;
+      const shown = await seen(`message ${answer.id}`);
       const isPlayed = shown !== undefined && offersOn(shown).length === 0;
-      if (isPlayed) return takeBoard(table, await next, sent);
+      if (isPlayed) return countBoard(await next, sent);
       forget(key);
       if (!shown) return;
-      message = shown;
+      picker = shown;
     }
   }
 
@@ -162,12 +187,12 @@ export function createCrowd(playground: Playground, random: Random) {
     const mover = personOf(table.mover);
     const [command, match] = ['move', table.id];
     const typing: Act = { act: 'autocomplete', command, options: { match, move: '' }, focused: 'move' };
-    const typed = await act(mover, table, typing);
+    const typed = await act(mover, table, () => typing);
     if (typed?.outcome.outcome !== 'choices' || typed.outcome.choices.length === 0) return;
     const move = String(anyOf(typed.outcome.choices).value);
     const sending: Act = { act: 'command', command, options: { match, move } };
-    const acted = await act(mover, table, sending, `board ${table.id}`);
-    if (acted) takeBoard(table, await acted.next, acted.sent);
+    const acted = await act(mover, table, () => sending, `board ${table.id}`);
+    if (acted) countBoard(await acted.next, acted.sent);
   }
 
   async function look(
@@ -175,7 +200,7 @@ export function createCrowd(playground: Playground, random: Random) {
     command: string,
     options: Readonly<Record<string, string>> = {},
   ): Promise<SeenMessage | undefined> {
-    return answerTo(await act(anyOf(table.people), table, { act: 'command', command, options }));
+    return answerTo(await act(anyOf(table.people), table, () => ({ act: 'command', command, options })));
   }
 
   /** What the bot says after it has thought. */
@@ -187,13 +212,13 @@ export function createCrowd(playground: Playground, random: Random) {
     const [by, to] = table.people;
     const key = `challenge of ${by?.id}`;
     if (!by || !to || waitingFor.has(key)) return;
-    const options = { opponent: to.id, game: anyOf(GAME_IDS), rated: false };
-    const sent = await act(by, table, { act: 'command', command: 'challenge', options }, key);
+    const options = { opponent: to.id, game: anyOf(gameIds()), rated: false };
+    const sent = await act(by, table, () => ({ act: 'command', command: 'challenge', options }), key);
     const message = await sent?.next;
     const accept = message && buttonOn(message, 'Accept');
     const match = message && matchOn(message);
     if (!accept || match === undefined) return;
-    const accepted = await act(to, table, accept, `board ${match}`);
+    const accepted = await act(to, table, () => accept, `board ${match}`);
     sitDown({ id: match, channel: table.channel, people: [by, to], mover: by.id }, await accepted?.next);
   }
 
@@ -201,27 +226,32 @@ export function createCrowd(playground: Playground, random: Random) {
     const me = anyOf(table.people);
     const key = `game of ${me.id}`;
     if (waitingFor.has(key)) return;
-    const options = { game: anyOf(GAME_IDS), level: 1 + random.below(2) };
-    const begun = await act(me, table, { act: 'command', command: 'play', options }, key);
+    const options = { game: anyOf(gameIds()), level: 1 + random.below(2) };
+    const begun = await act(me, table, () => ({ act: 'command', command: 'play', options }), key);
     const board = await begun?.next;
     const match = board && matchOn(board);
     if (match) sitDown({ id: match, channel: table.channel, people: [me], mover: me.id }, board);
   }
 
   async function resign(table: Table): Promise<void> {
-    const ask = table.board && buttonOn(table.board, 'Resign');
-    if (!ask) return;
     const person = personOf(table.mover);
+    const ask = () => table.board && buttonOn(table.board, 'Resign');
     const question = await answerTo(await act(person, table, ask));
     const sure = question && buttonOn(question, 'Resign');
     if (!sure) return;
-    const resigned = await act(person, table, sure, `board ${table.id}`);
-    if (resigned) takeBoard(table, await resigned.next, resigned.sent);
+    const resigned = await act(person, table, () => sure, `board ${table.id}`);
+    if (resigned) countBoard(await resigned.next, resigned.sent);
   }
 
   function sitDown(table: Table, board: SeenMessage | undefined): void {
     if (!board) return;
-    idle.push({ ...table, board, mover: moverOn(board) ?? table.mover });
+    show(table, board);
+    seat([table]);
+  }
+
+  function seat(tables: readonly Table[]): void {
+    for (const table of tables) byMatch.set(table.id, table);
+    idle.push(...tables);
   }
 
   function whatNext(table: Table): Doing {
@@ -242,7 +272,7 @@ export function createCrowd(playground: Playground, random: Random) {
       case 'games':
         return void (await look(table, 'games'));
       case 'leaderboard':
-        return void (await look(table, 'leaderboard', { game: anyOf(GAME_IDS) }));
+        return void (await look(table, 'leaderboard', { game: anyOf(gameIds()) }));
       case 'board':
         return void (await look(table, 'board', { match: table.id }));
       case 'challenge':
@@ -264,16 +294,15 @@ export function createCrowd(playground: Playground, random: Random) {
       }
       await doSomething(table);
       if (!table.board || !isOver(table.board)) idle.push(table);
+      else byMatch.delete(table.id);
     }
   }
 
   return {
-    seat(tables: readonly Table[]): void {
-      idle.push(...tables);
-    },
+    seat,
     async play({ rate, seconds }: { readonly rate: number; readonly seconds: number }): Promise<Round> {
-      tally = newTally();
-      const round = tally;
+      metrics = newTally();
+      const round = metrics;
       const issued = issueTickets(rate, random);
       tickets = issued;
       const start = performance.now();

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { findServer } from '../../src/store/find-server.ts';
+import { findServer } from '../../src/store/server/find-server.ts';
 
 export async function startRedis() {
   const program = findServer(process.env.PATH ?? '');

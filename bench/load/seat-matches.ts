@@ -1,13 +1,13 @@
 /** Puts matches into the store that have begun before the measurement does. */
+
+import type { Channel, User, World } from '@parlour/playground';
 import { positionOf } from '../../src/match/position.ts';
-import type { Channel, User } from '../../src/playground/world/places.ts';
-import type { World } from '../../src/playground/world/world.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
-import { GAME_IDS } from '../../src/rules/game.ts';
+import { apply, type EventToApply } from '../../src/play/apply.ts';
+import { newMatchId, newSeed } from '../../src/play/ids.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
 import { randomFrom } from '../../src/rules/random.ts';
-import { newMatchId, newSeed } from '../../src/store/fresh.ts';
-import { openStore } from '../../src/store/open.ts';
-import type { Happening, Store } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
 import type { Table } from './tables.ts';
 
 const PLIES = 6;
@@ -43,8 +43,8 @@ async function seatMatch(store: Store, world: World, index: number): Promise<Tab
   const people = [0, 1].map((each) => members[(2 * seat + each) % members.length]!) as [User, User];
   const [place, id, random] = [guild.id, newMatchId(), randomFrom(`match ${index}`)];
   let causes = 0;
-  const happen = async (event: Happening['event']) => {
-    const outcome = await store.advance({ place, id, event, cause: `${id} ${causes++}`, now: Date.now() });
+  const happen = async (event: EventToApply['event']) => {
+    const outcome = await apply(store, { place, id, event, cause: `${id} ${causes++}`, now: Date.now() });
     if (!outcome.ok) throw new Error(`${event.kind}: ${outcome.error.code}`);
     for (const claim of outcome.claims) await store.done(claim);
     return outcome.match;
@@ -52,16 +52,14 @@ async function seatMatch(store: Store, world: World, index: number): Promise<Tab
   const [by, to] = [people[0].id, people[1].id];
   await happen({
     ...{ kind: 'challenge', id, place, channel: channel.id, seed: newSeed(), by, to },
-    ...{ game: GAME_IDS[index % GAME_IDS.length]!, clock: '3d', side: 'random', rated: index % 2 === 0 },
+    ...{ game: gameIds()[index % gameIds().length]!, clock: '3d', side: 'random', rated: index % 2 === 0 },
   });
   let match = await happen({ kind: 'accept', by: to, unrated: true });
   for (let ply = 0; ply < PLIES && match.stage === 'playing'; ply++) {
-    const game = CATALOGUE[match.game];
-    const position = positionOf(match);
-    const moves = game.moves(position);
+    const moves = positionOf(match).moves();
     const mover = match.players[match.turn];
     if (mover.kind !== 'person') throw new Error('only people play here');
-    const text = game.write(position, moves[random.below(moves.length)]);
+    const text = moves[random.below(moves.length)]!.written();
     match = await happen({ kind: 'move', by: mover.id, text, seen: match.revision });
   }
   const mover = match.stage === 'playing' ? match.players[match.turn] : undefined;

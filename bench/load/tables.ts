@@ -1,9 +1,16 @@
 /** What the crowd knows of a match, and what it sees of it. */
+
+import {
+  type Act,
+  buttonsOf,
+  type Channel,
+  menusOf,
+  type SeenMessage,
+  textOf,
+  type User,
+} from '@parlour/playground';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { parseId } from '../../src/bot/custom-id.ts';
-import type { Act, SeenMessage } from '../../src/playground/people/protocol.ts';
-import { buttonsOf, menusOf, textOf } from '../../src/playground/seen.ts';
-import type { Channel, User } from '../../src/playground/world/places.ts';
+import { parseId } from '../../src/bot/gateway/custom-id.ts';
 
 export interface Table {
   readonly id: string;

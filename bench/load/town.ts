@@ -1,6 +1,6 @@
 /** The playground with all its people, in a process beside the bot: `town.ts <servers> <people>`. */
 
-import { startPlayground } from '../../src/playground/server.ts';
+import { startPlayground } from '@parlour/playground';
 import { randomFrom } from '../../src/rules/random.ts';
 import { manyServers } from '../scenario.ts';
 import { createCrowd } from './crowd.ts';

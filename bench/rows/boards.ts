@@ -1,8 +1,8 @@
+import { clearCanvases } from '../../src/render/canvas.ts';
 import { drawBoard, paintBoard } from '../../src/render/draw-board.ts';
 import { viewAfter, walk } from '../../src/render/gallery/positions.ts';
-import { clearStudio } from '../../src/render/studio.ts';
-import type { View } from '../../src/rules/catalogue.ts';
-import { GAME_IDS, type GameId } from '../../src/rules/game.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
+import type { GameId, View } from '../../src/rules/game.ts';
 import { type Row, report } from '../row.ts';
 
 const NAMES = ['Marguerite', 'Ольга'] as const;
@@ -31,7 +31,7 @@ async function processorMillis(runs: number, run: () => Promise<unknown>): Promi
 }
 
 const rows: Row[] = [];
-for (const id of GAME_IDS) {
+for (const id of gameIds()) {
   const look = lookAround(id);
   let kilobytes = 0;
   const kept = await processorMillis(40, async () => {
@@ -39,8 +39,8 @@ for (const id of GAME_IDS) {
     kilobytes = Math.max(kilobytes, png.length / 1024);
   });
   const scratch = await processorMillis(4, () => {
-    clearStudio();
-    return paintBoard(look(), { names: NAMES }).pen.canvas.encode('png');
+    clearCanvases();
+    return paintBoard(look(), { names: NAMES }).context.canvas.encode('png');
   });
   rows.push({
     what: `${id} board PNG, drawn and encoded, processor time`,

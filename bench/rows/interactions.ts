@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, textOf } from '../../src/playground/seen.ts';
+import { buttonsOf, type Person, type SeenMessage, textOf } from '@parlour/playground';
 import { openParlour } from '../parlour.ts';
 import { quantile } from '../quantile.ts';
 import { report } from '../row.ts';

@@ -2,6 +2,7 @@
 import { NEWCOMER } from '../../src/match/rating.ts';
 import { seasonOf } from '../../src/match/season.ts';
 import type { Standing } from '../../src/match/standing.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { standingWrites } from '../../src/store/ladder/results.ts';
 import { openStoreOfItsOwn } from '../parlour.ts';
@@ -26,13 +27,13 @@ function someStanding(): Standing {
 const { store, close } = await openStoreOfItsOwn();
 for (let first = 0; first < PEOPLE; first += AT_ONCE) {
   const writes = Array.from({ length: AT_ONCE }, (_, index) =>
-    standingWrites(place, 'eximo', personNumbered(first + index), someStanding()),
+    standingWrites(place, EXIMO, personNumbered(first + index), someStanding()),
   );
   const alongside = { unchanged: [], writes: writes.flat() };
   await store.commit({ place, changes: [], effects: [], cause: `${first}`, now: Date.now(), alongside });
 }
 
-const table = { place, ladder: 'eximo', season } as const;
+const table = { place, ladder: EXIMO, season } as const;
 const times: number[] = [];
 for (let page = 0; page < PAGES; page++) {
   const skip = 10 * random.below(PEOPLE / 10);

@@ -1,8 +1,8 @@
 import { positionOf } from '../../src/match/position.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
-import { GAME_IDS } from '../../src/rules/game.ts';
+import { apply, type EventToApply } from '../../src/play/apply.ts';
+import { newMatchId, newSeed } from '../../src/play/ids.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
 import { randomFrom } from '../../src/rules/random.ts';
-import { newMatchId, newSeed } from '../../src/store/fresh.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openStoreOfItsOwn } from '../parlour.ts';
 import { report } from '../row.ts';
@@ -21,8 +21,8 @@ async function openMatch(store: Store, index: number): Promise<void> {
   const id = newMatchId();
   const people = [`2${index}`, `3${index}`] as const;
   let cause = 0;
-  const happen = async (event: Parameters<Store['advance']>[0]['event']) => {
-    const outcome = await store.advance({ place, id, event, cause: `${id} ${cause++}`, now: Date.now() });
+  const happen = async (event: EventToApply['event']) => {
+    const outcome = await apply(store, { place, id, event, cause: `${id} ${cause++}`, now: Date.now() });
     if (!outcome.ok) throw new Error(`${event.kind}: ${outcome.error.code}`);
     for (const claim of outcome.claims) await store.done(claim);
     return outcome.match;
@@ -35,17 +35,15 @@ async function openMatch(store: Store, index: number): Promise<void> {
     seed: newSeed(),
     by: people[0],
     to: people[1],
-    game: GAME_IDS[index % GAME_IDS.length]!,
+    game: gameIds()[index % gameIds().length]!,
     clock: '3d',
     side: 'random',
     rated: true,
   });
   let match = await happen({ kind: 'accept', by: people[1] });
   for (let ply = 0; ply < PLIES && match.stage === 'playing'; ply++) {
-    const game = CATALOGUE[match.game];
-    const position = positionOf(match);
-    const moves = game.moves(position);
-    const text = game.write(position, moves[random.below(moves.length)]);
+    const moves = positionOf(match).moves();
+    const text = moves[random.below(moves.length)]!.written();
     const mover = match.players[match.turn];
     if (mover.kind !== 'person') throw new Error('only people play here');
     match = await happen({ kind: 'move', by: mover.id, text, seen: match.revision });

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { EFFORTS } from '../../src/ai/levels.ts';
+import { engineOf } from '../../src/ai/engines.ts';
 import { openPool } from '../../src/ai/pool.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
-import { GAME_IDS, type GameId } from '../../src/rules/game.ts';
+import { gameIds, positionAfter } from '../../src/rules/catalogue.ts';
+import type { GameId } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import type { GameRecord } from '../../src/rules/record.ts';
 import { type Row, report } from '../row.ts';
@@ -16,15 +16,14 @@ const NANOS_PER_MILLI = 1e6;
 
 /** A random game up to its beginning, its middle and near its end. */
 function moments(id: GameId): GameRecord[] {
-  const game = CATALOGUE[id];
   const random = randomFrom(`thinking about ${id}`);
   const start = { seed: id, first: 0 } as const;
   const written: string[] = [];
-  let position = game.start(start);
-  for (let moves = game.moves(position); moves.length > 0; moves = game.moves(position)) {
-    const move = moves[random.below(moves.length)];
-    written.push(game.write(position, move));
-    position = game.play(position, move);
+  let position = positionAfter({ game: id, ...start, moves: [] });
+  for (let moves = position.moves(); moves.length > 0; moves = position.moves()) {
+    const move = moves[random.below(moves.length)]!;
+    written.push(move.written());
+    position = move.play();
   }
   return [0, 0.4, 0.8].map((part) => ({
     game: id,
@@ -39,14 +38,14 @@ for (let round = 0; round < ROUNDS; round++) {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
   const pool = openPool({ threads: 1 });
-  for (const id of GAME_IDS) {
+  for (const id of gameIds()) {
     const records = moments(id);
     await pool.move({ place: 'bench', record: records[0]!, level: 1 });
     let longest = 0;
     for (const record of records) {
       const began = performance.now();
       await pool.move({ place: 'bench', record, level: LEVEL });
-      longest = Math.max(longest, performance.now() - began - EFFORTS[id][LEVEL].millis);
+      longest = Math.max(longest, performance.now() - began - engineOf(id).efforts[LEVEL].millis);
     }
     overruns.set(id, Math.min(overruns.get(id) ?? Number.POSITIVE_INFINITY, longest));
   }
@@ -55,8 +54,8 @@ for (let round = 0; round < ROUNDS; round++) {
   await pool.close();
 }
 
-const rows: Row[] = GAME_IDS.map((id) => {
-  const limit = EFFORTS[id][LEVEL].millis;
+const rows: Row[] = gameIds().map((id) => {
+  const limit = engineOf(id).efforts[LEVEL].millis;
   const overrun = Math.max(0, overruns.get(id)!);
   return {
     what: `${id} level ${LEVEL}, longest beyond its ${limit / 1000} s, asked and answered`,

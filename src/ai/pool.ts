@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { GameRecord } from '../rules/record.ts';
-import { EFFORTS, hintEffort, type Level } from './levels.ts';
+import { type Level, LONGEST_MILLIS, type Strength } from './levels.ts';
 import { fairQueue } from './queue.ts';
-import type { Effort } from './thinker.ts';
 import { startThreads } from './threads.ts';
-import type { Answer, Task } from './worker.ts';
+import type { Task, ThreadAnswer } from './worker.ts';
 
-/** The computer players of the house: they think in threads of their own, a few at a time. */
+/** The computer players: they think in threads of their own, a few at a time. */
 export interface Pool {
   /** The computer's move in a game that is not over, in writing. */
   move(question: Question & { readonly level: Level }): Promise<string>;
@@ -18,7 +17,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-export interface Question {
+interface Question {
   /** A server, or wherever the match belongs: places take turns, so none waits for another's crowd. */
   readonly place: string;
   readonly record: GameRecord;
@@ -36,15 +35,15 @@ export class PoolClosed extends Error {
 }
 
 export interface PoolOptions {
-  /** One core is left to the rest of the house. */
+  /** One core is left to the rest of the app. */
   readonly threads?: number;
   /** So many questions may wait. */
   readonly mostWaiting?: number;
   /** What the threads run: a module with a `makeMove`. */
   readonly module?: URL;
-  /** A thread that takes so many milliseconds more than it was given is taken for dead. */
+  /** A thread that takes so many milliseconds more than any level thinks is taken for dead. */
   readonly grace?: number;
-  /** A thread that needs more memory than this dies alone, and not the house with it. */
+  /** A thread that needs more memory than this dies alone, and not the app with it. */
   readonly megabytes?: number;
   /** Hears how long each answer took, in milliseconds, once a thread had time for it. */
   readonly onAnswer?: (millis: number) => void;
@@ -85,7 +84,7 @@ export function openPool({
   let thinking = 0;
   let isClosed = false;
 
-  function ask({ place, record, signal }: Question, effort: Effort): Promise<string> {
+  function ask({ place, record, signal }: Question, strength: Strength): Promise<string> {
     if (isClosed) return Promise.reject(new PoolClosed('The computer players have gone home.'));
     if (waiting.length >= mostWaiting) return Promise.reject(new TooBusy('Too many moves are waiting.'));
     if (signal?.aborted) return Promise.reject(signal.reason);
@@ -102,7 +101,7 @@ export function openPool({
       };
       const job: Job = {
         place,
-        task: { record, effort, cancelled },
+        task: { record, strength, cancelled },
         attempts: 0,
         answer(move) {
           done();
@@ -136,8 +135,8 @@ export function openPool({
     job.attempts++;
     const began = performance.now();
     try {
-      const limit = AbortSignal.timeout(job.task.effort.millis + grace);
-      const answer: Answer = await piscina.run(job.task, { name: MAKE_MOVE, signal: limit });
+      const limit = AbortSignal.timeout(LONGEST_MILLIS + grace);
+      const answer: ThreadAnswer = await piscina.run(job.task, { name: MAKE_MOVE, signal: limit });
       onAnswer(performance.now() - began);
       if ('move' in answer) job.answer(answer.move);
       else job.fail(new Error(answer.failure));
@@ -150,8 +149,8 @@ export function openPool({
   }
 
   return {
-    move: ({ level, ...question }) => ask(question, EFFORTS[question.record.game][level]),
-    hint: (question) => ask(question, hintEffort(question.record.game)),
+    move: ({ level, ...question }) => ask(question, level),
+    hint: (question) => ask(question, 'hint'),
     waiting: () => waiting.length,
     async close() {
       isClosed = true;

@@ -1,8 +1,8 @@
-/** A line in which every place takes its turn, however many wait for it. */
-export interface FairQueue<Item> {
+/** A fair queue (round robin): every place takes its turn, however many wait for it. */
+interface FairQueue<Item> {
   readonly length: number;
   add(place: string, item: Item): void;
-  /** The next in line: the first of the place that has waited longest since its last turn. */
+  /** The next item: the first of the place that has waited longest since its last turn. */
   next(): Item | undefined;
   remove(place: string, item: Item): void;
 }

@@ -3,26 +3,26 @@ import type { Random } from '../rules/random.ts';
 /** How hard a computer player thinks about one move. The first limit that is reached ends its thinking. */
 export interface Effort {
   readonly millis: number;
-  /** Positions searched or games simulated: with it and without a hurry the same thoughts come every time. */
+  /** Positions searched or games simulated: where this ends the thinking, and not the time, it is deterministic. */
   readonly nodes?: number;
   /** Plies looked ahead, where the search counts in plies. */
   readonly depth?: number;
-  /** How badly positions are misjudged: 0 not at all, 1 by as much as winning is worth. */
+  /** The error of evaluations: 0 for none, 1 for as much as the value of a win. */
   readonly error?: number;
 }
 
 /** Time, and whether anybody still waits for the move. */
-export interface Watch {
+export interface Stopwatch {
   /** Milliseconds from some moment in the past. */
   now(): number;
   isCancelled(): boolean;
 }
 
-export const patientWatch: Watch = { now: () => performance.now(), isCancelled: () => false };
+export const patientStopwatch: Stopwatch = { now: () => performance.now(), isCancelled: () => false };
 
 export interface Thought<Move> {
   readonly move: Move;
-  /** What the player to move may hope for: 1 is a certain win, -1 a certain loss, 0 even. */
+  /** For the player to move: 1 is a certain win, -1 a certain loss, 0 even. */
   readonly value: number;
   /** Plies looked ahead; the length of the longest line where the search does not count in plies. */
   readonly depth: number;
@@ -35,7 +35,7 @@ export interface Thought<Move> {
  */
 export interface Thinker<Position, Move> {
   /** A move for the player whose turn it is. The game is not over. */
-  think(position: Position, effort: Effort, random: Random, watch: Watch): Thought<Move>;
+  think(position: Position, effort: Effort, random: Random, watch: Stopwatch): Thought<Move>;
   /** Works ahead for a moment while nobody waits, on what every game can use; tells whether there is more to do. */
   prepare?(): boolean;
 }

@@ -1,51 +1,75 @@
-import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
-import type { Visit } from '../bot/answer.ts';
-import type { ChatCommand } from '../bot/command.ts';
-import { isPersonId } from '../bot/custom-id.ts';
-import type { House } from '../bot/house.ts';
-import { perform } from '../bot/perform.ts';
-import { demandPermissionToPost } from '../bot/permissions.ts';
-import { placeOf } from '../bot/place.ts';
-import { Refused } from '../bot/refused.ts';
-import { demandPlaceToPlay } from '../bot/where-to-play.ts';
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  PermissionFlagsBits,
+  type RepliableInteraction,
+} from 'discord.js';
+import { applyAndAnswer } from '../bot/actions/apply-event.ts';
+import type { ChatCommand, UserCommand } from '../bot/actions/command.ts';
+import { demandPlaceToPlay } from '../bot/actions/demand.ts';
+import { MatchRefused, Refused } from '../bot/actions/refused.ts';
+import type { App } from '../bot/app.ts';
+import { isPersonId } from '../bot/gateway/custom-id.ts';
+import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
+import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
+import { placeOf } from '../bot/gateway/place-of.ts';
+import { answer } from '../bot/gateway/reply.ts';
+import { menu, said } from '../bot/messages/message.ts';
 import { RATED_A_DAY } from '../match/challenge.ts';
 import { CLOCKS, type Clock, DEFAULT_CLOCK } from '../match/clock.ts';
 import type { PersonId, Side } from '../match/match.ts';
 import { CLOCK_WORDS, ratedEnough } from '../match/words.ts';
 import { gameNamed } from '../rules/catalogue.ts';
-import { GAME_IDS, type GameId } from '../rules/game.ts';
-import { chatCommand, gameOption } from './definition.ts';
-import { sideNamed, suggestSides } from './side.ts';
-import { BOTS_DO_NOT_PLAY, CANNOT_SEE_THIS_CHANNEL, challengeSent, NOT_A_MEMBER } from './texts/answers.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
+import type { GameId } from '../rules/game.ts';
+import {
+  chatCommand,
+  gameOption,
+  gamesInMenu,
+  places,
+  sideNamed,
+  sideOption,
+  suggestSides,
+} from './definition.ts';
+import {
+  BOTS_DO_NOT_PLAY,
+  CANNOT_SEE_THIS_CHANNEL,
+  CHOOSE_A_GAME,
+  challengeSent,
+  NOT_A_MEMBER,
+  WHICH_GAME,
+} from './texts/answers.ts';
+import { CHALLENGE_A_PERSON, DESCRIPTIONS } from './texts/descriptions.ts';
 
 const { says, game, opponent, clock, side, rated } = DESCRIPTIONS.challenge;
 
 export const challenge: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  definition: chatCommand(
-    'challenge',
-    says,
-    [
-      gameOption(game),
-      { type: ApplicationCommandOptionType.User, name: 'opponent', description: opponent },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'clock',
-        description: clock,
-        choices: CLOCKS.map((value) => ({ name: clockName(value), value })),
-      },
-      { type: ApplicationCommandOptionType.String, name: 'side', description: side, autocomplete: true },
-      { type: ApplicationCommandOptionType.Boolean, name: 'rated', description: rated },
-    ],
-    'servers',
-  ),
+  cost: COST_OF_POSTING,
+  get definition() {
+    return chatCommand(
+      'challenge',
+      says,
+      [
+        gameOption(game),
+        { type: ApplicationCommandOptionType.User, name: 'opponent', description: opponent },
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'clock',
+          description: clock,
+          choices: CLOCKS.map((value) => ({ name: clockName(value), value })),
+        },
+        sideOption(side),
+        { type: ApplicationCommandOptionType.Boolean, name: 'rated', description: rated },
+      ],
+      'servers',
+    );
+  },
 
-  async run(interaction, house) {
+  async run(interaction, app) {
     const { options } = interaction;
     const { id } = gameNamed(options.getString('game', true));
-    await sendChallenge(interaction, house, {
+    await sendChallenge(interaction, app, {
       game: id,
       to: options.getUser('opponent')?.id ?? 'anyone',
       clock: CLOCKS.find((known) => known === options.getString('clock')),
@@ -55,22 +79,35 @@ export const challenge: ChatCommand = {
   },
 
   async autocomplete({ options }) {
-    const chosen = options.getString('game');
-    return suggestSides(
-      GAME_IDS.find((known) => known === chosen),
-      options.getFocused(),
-    );
+    return suggestSides(options.getString('game'), options.getFocused());
   },
 
   /** The menu that asks which game, when somebody was challenged by name only. */
-  press: {
-    answer: () => 'update',
-    async run(click, [to = ''], house) {
+  buttons: {
+    answer: () => 'update-if-private',
+    cost: COST_OF_POSTING,
+    async run(click, [to = ''], app) {
       const picked = click.isStringSelectMenu() ? click.values[0] : undefined;
       const { id } = gameNamed(picked ?? '');
       if (!isPersonId(to)) throw new Refused(NOT_A_MEMBER);
-      await sendChallenge(click, house, { game: id, to, clock: undefined, side: 'random', rated: true });
+      await sendChallenge(click, app, { game: id, to, clock: undefined, side: 'random', rated: true });
     },
+  },
+};
+
+/** In the menu of a person: asks which game, and then does what `/challenge` does. */
+export const challengeAPerson: UserCommand = {
+  kind: 'user',
+  answer: 'private',
+  definition: { type: ApplicationCommandType.User, name: CHALLENGE_A_PERSON, ...places('servers') },
+
+  async run(interaction) {
+    const { id } = interaction.targetUser;
+    if (id === interaction.user.id) throw new MatchRefused({ code: 'challenge_to_self' }, undefined);
+    demandPermissionToPost(interaction);
+    await demandOpponent(interaction, id);
+    const picked = { action: 'command', command: 'challenge', words: [id] } as const;
+    await answer(interaction, said(WHICH_GAME, menu(CHOOSE_A_GAME, picked, gamesInMenu())));
   },
 };
 
@@ -83,42 +120,54 @@ interface Invitation {
   readonly rated: boolean;
 }
 
-async function sendChallenge(visit: Visit, house: House, invitation: Invitation): Promise<void> {
+async function sendChallenge(
+  interaction: RepliableInteraction,
+  app: App,
+  invitation: Invitation,
+): Promise<void> {
   const { to, game: wanted } = invitation;
-  await demandPlaceToPlay(visit, house);
-  demandPermissionToPost(visit);
-  if (to !== 'anyone' && to !== visit.user.id) await demandOpponent(visit, to);
-  const id = house.newMatchId();
-  const place = placeOf(visit);
-  const farmed = invitation.rated && to !== 'anyone' && (await haveRatedEnough(visit, house, wanted, to));
+  await demandPlaceToPlay(interaction, app);
+  demandPermissionToPost(interaction);
+  if (to !== 'anyone' && to !== interaction.user.id) await demandOpponent(interaction, to);
+  const id = app.newMatchId();
+  const place = placeOf(interaction);
+  const farmed = invitation.rated && to !== 'anyone' && (await haveRatedEnough(interaction, app, wanted, to));
   const event = {
     ...invitation,
-    clock: invitation.clock ?? (await house.store.customs(place)).clock,
+    clock: invitation.clock ?? (await app.store.serverSettings(place)).clock,
     rated: invitation.rated && !farmed,
     kind: 'challenge',
     id,
     place,
-    channel: visit.channelId ?? '',
-    seed: house.newSeed(),
-    by: visit.user.id,
+    channel: interaction.channelId ?? '',
+    seed: app.newSeed(),
+    by: interaction.user.id,
   } as const;
-  await perform(visit, house, { place, match: id, event }, () => {
+  await applyAndAnswer(interaction, app, { place, match: id, event }, () => {
     const sent = challengeSent({ game: wanted }, to);
     return farmed ? `${sent}\n${ratedEnough(wanted)}` : sent;
   });
 }
 
-async function haveRatedEnough(visit: Visit, house: House, game: GameId, to: PersonId): Promise<boolean> {
-  const meeting = { place: placeOf(visit), game, people: [visit.user.id, to] } as const;
-  return (await house.store.ladders.ratedToday(meeting, house.now())) >= RATED_A_DAY;
+async function haveRatedEnough(
+  interaction: RepliableInteraction,
+  app: App,
+  game: GameId,
+  to: PersonId,
+): Promise<boolean> {
+  const meeting = { place: placeOf(interaction), game, people: [interaction.user.id, to] } as const;
+  return (await app.store.ladders.ratedToday(meeting, app.now())) >= RATED_A_DAY;
 }
 
 /** Refuses to challenge somebody who could never answer. */
-export async function demandOpponent(visit: Visit, person: PersonId): Promise<void> {
-  const member = await visit.guild?.members.fetch(person).catch(() => undefined);
+async function demandOpponent(interaction: RepliableInteraction, person: PersonId): Promise<void> {
+  const member = await interaction.guild?.members.fetch(person).catch(() => undefined);
   if (!member) throw new Refused(NOT_A_MEMBER);
   if (member.user.bot) throw new Refused(BOTS_DO_NOT_PLAY);
-  const granted = visit.channel && 'permissionsFor' in visit.channel && visit.channel.permissionsFor(member);
+  const granted =
+    interaction.channel &&
+    'permissionsFor' in interaction.channel &&
+    interaction.channel.permissionsFor(member);
   if (granted && !granted.has(PermissionFlagsBits.ViewChannel)) throw new Refused(CANNOT_SEE_THIS_CHANNEL);
 }
 

@@ -1,4 +1,4 @@
-/** The parts of which commands are defined for Discord. */
+/** What commands share: the options that Discord is told of, the side somebody would like to have, the buttons that turn pages. */
 import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
@@ -6,9 +6,15 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import { CATALOGUE } from '../rules/catalogue.ts';
-import { GAME_IDS } from '../rules/game.ts';
-import { GAMES_IN_SHORT } from './texts/games-in-short.ts';
+import type { Suggestion } from '../bot/actions/command.ts';
+import { Refused } from '../bot/actions/refused.ts';
+import { button, type Row, row } from '../bot/messages/message.ts';
+import type { Side } from '../match/match.ts';
+import { sidesAreDrawn } from '../match/seating.ts';
+import { allGames, gameOf, isGameId } from '../rules/catalogue.ts';
+import { type GameId, SEATS } from '../rules/game.ts';
+import { unknownSide } from './texts/answers.ts';
+import { textsOf } from './texts/games.ts';
 
 const { Guild, BotDM } = InteractionContextType;
 
@@ -27,21 +33,16 @@ export const chatCommand = (
   where: keyof typeof CONTEXTS = 'everywhere',
 ): RESTPostAPIChatInputApplicationCommandsJSONBody => ({ name, description, options, ...places(where) });
 
-const GAME_CHOICES = GAME_IDS.map((id) => ({ name: CATALOGUE[id].title, value: id }));
-
 /** The games in a menu, each with a word about it. */
-export const GAMES_IN_MENU = GAME_IDS.map((id) => ({
-  label: CATALOGUE[id].title,
-  value: id,
-  description: GAMES_IN_SHORT[id],
-}));
+export const gamesInMenu = () =>
+  allGames().map(({ id, title }) => ({ label: title, value: id, description: textsOf(id).inShort }));
 
 export const gameOption = (description: string): APIApplicationCommandOption => ({
   type: ApplicationCommandOptionType.String,
   name: 'game',
   description,
   required: true,
-  choices: GAME_CHOICES,
+  choices: allGames().map(({ id, title }) => ({ name: title, value: id })),
 });
 
 /** Somebody in the server; whoever asks, if nobody is named. */
@@ -58,3 +59,66 @@ export const matchOption = (description: string): APIApplicationCommandOption =>
   description,
   autocomplete: true,
 });
+
+/** The side that somebody would like to have, as people name it. */
+export const sideOption = (description: string): APIApplicationCommandOption => ({
+  type: ApplicationCommandOptionType.String,
+  name: 'side',
+  description,
+  autocomplete: true,
+});
+
+const RANDOM = 'random';
+
+export function sideNamed(game: GameId, text: string | null): Side {
+  const { title, seats } = gameOf(game);
+  const typed = text?.trim().toLowerCase() ?? RANDOM;
+  if (typed === RANDOM || typed === '') return 'random';
+  const seat = SEATS.find((each) => seats[each].toLowerCase() === typed);
+  if (seat === undefined) throw new Refused(unknownSide(title, seats));
+  return seat;
+}
+
+/** The sides of the game that is named; without one, or where lots are drawn, there is nothing to choose. */
+export function suggestSides(game: string | null, typed: string): Suggestion[] {
+  if (game === null || !isGameId(game)) return [{ name: 'Drawn by lot', value: RANDOM }];
+  const { title, seats } = gameOf(game);
+  if (sidesAreDrawn(game)) return [{ name: `Drawn by lot, as always in ${title}`, value: RANDOM }];
+  const sides = SEATS.map((seat) => ({
+    name: `${seats[seat]}, who moves ${seat === 0 ? 'first' : 'second'}`,
+    value: seats[seat],
+  }));
+  const all = [{ name: 'Drawn by lot', value: RANDOM }, ...sides];
+  const fitting = all.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  return fitting.length > 0 ? fitting : all;
+}
+
+interface Pages {
+  readonly command: string;
+  /** What the button has to say besides the number of the page. */
+  readonly words?: readonly string[];
+  readonly page: number;
+  readonly last: number;
+  /** What the button to the next page says. */
+  readonly next?: string;
+}
+
+/** No row where there is nothing to turn. */
+export function pageRow({ command, words = [], page, last, next = 'Next' }: Pages): Row[] {
+  const turnTo = (target: number) => ({
+    action: 'command' as const,
+    command,
+    words: [...words, String(target)],
+  });
+  const buttons = [
+    ...(page > 0 ? [button('Back', turnTo(page - 1))] : []),
+    ...(page < last ? [button(next, turnTo(page + 1), 'main')] : []),
+  ];
+  return buttons.length === 0 ? [] : [row(...buttons)];
+}
+
+/** The page that a button names, or the nearest there is. */
+export function pageNamed(word: string | undefined, last: number): number {
+  const page = Number.parseInt(word ?? '', 10);
+  return Number.isNaN(page) ? 0 : Math.min(Math.max(page, 0), last);
+}

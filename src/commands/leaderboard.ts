@@ -1,60 +1,86 @@
-import { ApplicationCommandOptionType } from 'discord.js';
-import { answer, type Visit } from '../bot/answer.ts';
-import type { ChatCommand, Suggestion } from '../bot/command.ts';
-import type { House } from '../bot/house.ts';
-import { placeOf } from '../bot/place.ts';
-import { Refused } from '../bot/refused.ts';
-import { ladderTitle } from '../bot/words.ts';
+import { ApplicationCommandOptionType, type RepliableInteraction } from 'discord.js';
+import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
+import { Refused } from '../bot/actions/refused.ts';
+import type { App } from '../bot/app.ts';
+import { placeOf } from '../bot/gateway/place-of.ts';
+import { answer } from '../bot/gateway/reply.ts';
+import { type File, framed, type Message, picture, text } from '../bot/messages/message.ts';
+import { ladderTitle } from '../bot/messages/words.ts';
 import { isSeason, type Season, seasonOf, seasonWords } from '../match/season.ts';
-import { LADDERS, type Ladder } from '../match/standing.ts';
-import { chatCommand } from './definition.ts';
-import { LINES_ON_A_PAGE, lastPage, leaderboardMessage } from './leaderboard-message.ts';
-import { pageNamed } from './pages.ts';
+import { isLadder, type Ladder, ladders } from '../match/standing.ts';
+import {
+  type LeaderboardLine as CardRow,
+  describeLeaderboard,
+  drawLeaderboard,
+  type Leaderboard,
+} from '../render/cards/leaderboard.ts';
+import type { LadderPage, Line } from '../store/ladder/ladder.ts';
+import { chatCommand, pageNamed, pageRow } from './definition.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
-import { NO_SUCH_SEASON, NO_SUCH_TABLE } from './texts/ladder.ts';
+import {
+  leaderboardHeading,
+  NO_SUCH_SEASON,
+  NO_SUCH_TABLE,
+  NOT_IN_TABLE,
+  provisionalWords,
+  rankWords,
+} from './texts/ladder.ts';
 
 const { says, game, season } = DESCRIPTIONS.leaderboard;
+const LINES_ON_A_PAGE = 10;
+
+/** A card needs names that may have to be asked for, and several lists of the store. */
+const COST = { pictures: 2 };
 
 export const leaderboard: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  definition: chatCommand(
-    'leaderboard',
-    says,
-    [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'game',
-        description: game,
-        required: true,
-        choices: LADDERS.map((ladder) => ({ name: ladderTitle(ladder), value: ladder })),
-      },
-      { type: ApplicationCommandOptionType.String, name: 'season', description: season, autocomplete: true },
-    ],
-    'servers',
-  ),
+  cost: COST,
+  get definition() {
+    return chatCommand(
+      'leaderboard',
+      says,
+      [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'game',
+          description: game,
+          required: true,
+          choices: ladders().map((ladder) => ({ name: ladderTitle(ladder), value: ladder })),
+        },
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'season',
+          description: season,
+          autocomplete: true,
+        },
+      ],
+      'servers',
+    );
+  },
 
-  async run(interaction, house) {
+  async run(interaction, app) {
     const { options } = interaction;
     const asked = options.getString('season');
-    await showTable(interaction, house, {
+    await showTable(interaction, app, {
       ladder: ladderNamed(options.getString('game', true)),
-      season: asked === null ? seasonOf(house.now()) : seasonNamed(asked),
+      season: asked === null ? seasonOf(app.now()) : seasonNamed(asked),
     });
   },
 
-  async autocomplete(interaction, house) {
+  async autocomplete(interaction, app) {
     return suggestSeasons(
-      await house.store.ladders.seasons(placeOf(interaction)),
+      await app.store.ladders.seasons(placeOf(interaction)),
       interaction.options.getFocused(),
     );
   },
 
   /** From the announcement of the winners a table opens on its first page; the buttons under a table turn it. */
-  press: {
-    answer: ([, , page]) => (page === undefined ? 'private' : 'update'),
-    async run(click, [ladder = '', named = '', page], house) {
-      await showTable(click, house, { ladder: ladderNamed(ladder), season: seasonNamed(named), page });
+  buttons: {
+    answer: ([, , page]) => (page === undefined ? 'private' : 'update-if-private'),
+    cost: COST,
+    async run(click, [ladder = '', named = '', page], app) {
+      await showTable(click, app, { ladder: ladderNamed(ladder), season: seasonNamed(named), page });
     },
   },
 };
@@ -65,26 +91,28 @@ interface Wanted {
   readonly page?: string | undefined;
 }
 
-async function showTable(visit: Visit, house: House, { ladder, season, page: word }: Wanted): Promise<void> {
-  const { ladders } = house.store;
-  const place = placeOf(visit);
+async function showTable(
+  interaction: RepliableInteraction,
+  app: App,
+  { ladder, season, page: word }: Wanted,
+): Promise<void> {
+  const { ladders: tables } = app.store;
+  const place = placeOf(interaction);
   const wanted = { place, ladder, season };
-  const at = (page: number) =>
-    ladders.table(wanted, { skip: page * LINES_ON_A_PAGE, limit: LINES_ON_A_PAGE });
+  const at = (page: number) => tables.table(wanted, { skip: page * LINES_ON_A_PAGE, limit: LINES_ON_A_PAGE });
   const asked = pageNamed(word, Number.MAX_SAFE_INTEGER / LINES_ON_A_PAGE);
-  const [first, own] = await Promise.all([at(asked), ladders.line(wanted, visit.user.id)]);
+  const [first, own] = await Promise.all([at(asked), tables.line(wanted, interaction.user.id)]);
   // The table may have become shorter since the button was made.
   const page = Math.min(asked, lastPage(first));
   const table = page === asked ? first : await at(page);
-  const names = await Promise.all(table.lines.map(({ person }) => house.names.of(place, person)));
-  const current = season === seasonOf(house.now());
-  await answer(visit, await leaderboardMessage({ ladder, season, page, table, names, own, current }));
+  const names = await Promise.all(table.lines.map(({ person }) => app.names.of(place, person)));
+  const current = season === seasonOf(app.now());
+  await answer(interaction, await leaderboardMessage({ ladder, season, page, table, names, own, current }));
 }
 
 function ladderNamed(text: string): Ladder {
-  const ladder = LADDERS.find((known) => known === text);
-  if (!ladder) throw new Refused(NO_SUCH_TABLE);
-  return ladder;
+  if (!isLadder(text)) throw new Refused(NO_SUCH_TABLE);
+  return text;
 }
 
 /** As the list has it, or as people write it: `Q4 2026`. */
@@ -98,4 +126,71 @@ function seasonNamed(text: string): Season {
 function suggestSeasons(seasons: readonly Season[], typed: string): Suggestion[] {
   const all = seasons.map((each) => ({ name: seasonWords(each), value: each }));
   return all.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+}
+
+export interface Looked {
+  readonly ladder: Ladder;
+  readonly season: Season;
+  readonly page: number;
+  readonly table: LadderPage;
+  /** In the order of the lines. */
+  readonly names: readonly string[];
+  /** The line of the person who looks. */
+  readonly own: Line | undefined;
+  /** Whether the season still goes on. */
+  readonly current: boolean;
+}
+
+const lastPage = ({ ranked, provisional }: LadderPage): number =>
+  Math.max(0, Math.ceil((ranked + provisional) / LINES_ON_A_PAGE) - 1);
+
+export async function leaderboardMessage(looked: Looked): Promise<Message> {
+  const { ladder, season, page, table, own, current } = looked;
+  const card = cardOf(looked);
+  const file: File = {
+    name: `leaderboard-${ladder}-${season}-${page + 1}.png`,
+    bytes: await drawLeaderboard(card),
+  };
+  return framed(
+    [
+      text(`### ${leaderboardHeading(ladderTitle(ladder), seasonWords(season), current)}`),
+      picture(file, describeLeaderboard(card)),
+      text(ownWords(own, table, current)),
+      ...pageRow({ command: 'leaderboard', words: [ladder, season], page, last: lastPage(table) }),
+    ],
+    { files: [file] },
+  );
+}
+
+function cardOf({ ladder, season, page, table, names, own }: Looked): Leaderboard {
+  const pages = lastPage(table) + 1;
+  const where = pages > 1 ? ` · page ${page + 1} of ${pages}` : '';
+  return {
+    ...(ladder !== 'all' && { game: ladder }),
+    title: `${ladderTitle(ladder)} leaderboard`,
+    subtitle: `${seasonWords(season)}${where}`,
+    standings: table.lines.map((line, index) => rowOf(line, names[index] ?? '', line.person === own?.person)),
+  };
+}
+
+const rowOf = ({ standing, rank }: Line, name: string, own: boolean): CardRow => ({
+  ...(rank !== undefined && { rank }),
+  name,
+  rating: standing.rating,
+  provisional: rank === undefined,
+  ...standing.tally,
+  own,
+  course: {
+    deviation: standing.deviation,
+    streak: standing.streak,
+    trend: standing.rating - standing.began,
+  },
+});
+
+function ownWords(own: Line | undefined, { ranked }: LadderPage, current: boolean): string {
+  if (!own) return NOT_IN_TABLE[current ? 'current' : 'past'];
+  const rating = `${Math.round(own.standing.rating)} ± ${Math.round(own.standing.deviation)}`;
+  return own.rank === undefined
+    ? provisionalWords(rating, current)
+    : rankWords(own.rank, ranked, rating, current);
 }

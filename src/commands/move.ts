@@ -1,13 +1,18 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { answer } from '../bot/answer.ts';
-import { afterwards } from '../bot/choosing.ts';
-import type { ChatCommand } from '../bot/command.ts';
-import { followThrough, happen } from '../bot/perform.ts';
-import { MatchRefused } from '../bot/refused.ts';
-import { matchMeant, suggestMatches } from '../bot/which-match.ts';
-import { seatOf } from '../match/match.ts';
+import { answerAndRunEffects, applyEvent } from '../bot/actions/apply-event.ts';
+import { afterwards } from '../bot/actions/choosing.ts';
+import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
+import { demandStarted } from '../bot/actions/demand.ts';
+import { matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
+import { answer } from '../bot/gateway/reply.ts';
+import { clipped } from '../bot/messages/message.ts';
+import { type Playing, seatOf } from '../match/match.ts';
+import { positionOf } from '../match/position.ts';
+import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
+import { MENU_SIZE } from '../rules/choices.ts';
+import { RulesError } from '../rules/game.ts';
+import { lettersAndDigits } from '../rules/reading.ts';
 import { chatCommand, matchOption } from './definition.ts';
-import { suggestMoves } from './suggest-moves.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
 
 export const move: ChatCommand = {
@@ -24,29 +29,73 @@ export const move: ChatCommand = {
     matchOption(DESCRIPTIONS.move.match),
   ]),
 
-  async run(interaction, house) {
+  async run(interaction, app) {
     const { options, user } = interaction;
-    const { place, id, revision } = await matchMeant(interaction, house, options.getString('match'));
+    const { place, id, revision } = await matchMeant(interaction, app, options.getString('match'));
     const event = {
       kind: 'move',
       by: user.id,
       text: options.getString('move', true),
       seen: revision,
     } as const;
-    const played = await happen(interaction, house, { place, match: id, event });
-    const { match } = played;
-    if (match.stage !== 'playing' && match.stage !== 'over')
-      throw new MatchRefused({ code: 'not_started' }, match);
-    await followThrough(interaction, house, played, async () => {
-      await answer(interaction, await afterwards(house, match, seatOf(match, user.id)!, match.moves.at(-1)!));
+    const played = await applyEvent(interaction, app, { place, match: id, event });
+    const match = demandStarted(played.match);
+    await answerAndRunEffects(interaction, app, played, async () => {
+      await answer(interaction, await afterwards(app, match, seatOf(match, user.id)!, match.moves.at(-1)!));
     });
   },
 
-  async autocomplete(interaction, house) {
+  async autocomplete(interaction, app) {
     const { options, user } = interaction;
-    if (options.getFocused(true).name === 'match') return suggestMatches(interaction, house);
-    const match = await matchMeant(interaction, house, options.getString('match'));
+    if (options.getFocused(true).name === 'match') return suggestMatches(interaction, app);
+    const match = await matchMeant(interaction, app, options.getString('match'));
     if (match.stage !== 'playing' || seatOf(match, user.id) !== match.turn) return [];
     return suggestMoves(match, options.getFocused());
   },
 };
+
+/** Discord's limit for the name and the value of a suggestion. */
+const LONGEST = 100;
+
+/** Only for the player to move: in some games the moves tell what a player holds. */
+export function suggestMoves(match: Playing, typed: string): Suggestion[] {
+  const position = positionOf(match);
+  const wanted = lettersAndDigits(typed);
+  const meant = understood(position, typed);
+  const moves = position
+    .moves()
+    .map((move) => ({ move, text: move.written() }))
+    .filter(({ text }) => text.length <= LONGEST)
+    .map(({ move, text }) => ({ text, name: nameOf(move, text) }));
+
+  return moves
+    .map((move) => ({ ...move, fit: move.text === meant ? 0 : fitOf(move, wanted) }))
+    .filter(({ fit }) => fit < NONE)
+    .sort((one, other) => one.fit - other.fit)
+    .slice(0, MENU_SIZE)
+    .map(({ text, name }) => ({ name, value: text }));
+}
+
+/** The move that the text means to the rules, who forgive more than a comparison of letters does. */
+function understood(position: AnyPosition, typed: string): string | undefined {
+  try {
+    return position.read(typed).written();
+  } catch (error) {
+    if (error instanceof RulesError) return undefined;
+    throw error;
+  }
+}
+
+const NONE = 3;
+
+/** The smaller, the better: it begins so, it contains it, it does not. */
+function fitOf({ text, name }: { readonly text: string; readonly name: string }, wanted: string): number {
+  if (lettersAndDigits(text).startsWith(wanted)) return 1;
+  return lettersAndDigits(name).includes(wanted) ? 2 : NONE;
+}
+
+/** The notation, with the first decision in words where it is more than a square. */
+function nameOf(move: AnyMove, text: string): string {
+  const [first] = move.steps();
+  return clipped(first === undefined || first.group ? text : `${text} · ${first.label}`, LONGEST);
+}

@@ -1,16 +1,15 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { LEVEL_WORDS } from '../ai/levels.ts';
-import type { ChatCommand } from '../bot/command.ts';
-import { perform } from '../bot/perform.ts';
-import { demandPermissionToPost } from '../bot/permissions.ts';
-import { placeOf } from '../bot/place.ts';
-import { Refused } from '../bot/refused.ts';
-import { demandPlaceToPlay } from '../bot/where-to-play.ts';
+import { applyAndAnswer } from '../bot/actions/apply-event.ts';
+import type { ChatCommand } from '../bot/actions/command.ts';
+import { demandPlaceToPlay } from '../bot/actions/demand.ts';
+import { Refused } from '../bot/actions/refused.ts';
+import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
+import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
+import { placeOf } from '../bot/gateway/place-of.ts';
+import { LEVEL_WORDS } from '../bot/messages/words.ts';
 import { LEVELS } from '../match/match.ts';
 import { gameNamed } from '../rules/catalogue.ts';
-import { GAME_IDS } from '../rules/game.ts';
-import { chatCommand, gameOption } from './definition.ts';
-import { sideNamed, suggestSides } from './side.ts';
+import { chatCommand, gameOption, sideNamed, sideOption, suggestSides } from './definition.ts';
 import { NO_COMPUTER, playingTheComputer } from './texts/answers.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
 
@@ -20,40 +19,43 @@ const USUAL_LEVEL = 2;
 export const play: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  definition: chatCommand(
-    'play',
-    says,
-    [
-      gameOption(game),
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: 'level',
-        description: level,
-        choices: LEVELS.map((value) => ({
-          name: `${value} · ${LEVEL_WORDS[value].name}: ${LEVEL_WORDS[value].about}`,
-          value,
-        })),
-      },
-      { type: ApplicationCommandOptionType.String, name: 'side', description: side, autocomplete: true },
-    ],
-    'everywhere',
-  ),
+  cost: COST_OF_POSTING,
+  get definition() {
+    return chatCommand(
+      'play',
+      says,
+      [
+        gameOption(game),
+        {
+          type: ApplicationCommandOptionType.Integer,
+          name: 'level',
+          description: level,
+          choices: LEVELS.map((value) => ({
+            name: `${value} · ${LEVEL_WORDS[value].name}: ${LEVEL_WORDS[value].about}`,
+            value,
+          })),
+        },
+        sideOption(side),
+      ],
+      'everywhere',
+    );
+  },
 
-  async run(interaction, house) {
-    if (!house.computer) throw new Refused(NO_COMPUTER);
-    await demandPlaceToPlay(interaction, house);
+  async run(interaction, app) {
+    if (!app.computer) throw new Refused(NO_COMPUTER);
+    await demandPlaceToPlay(interaction, app);
     demandPermissionToPost(interaction);
     const { options } = interaction;
     const chosen = gameNamed(options.getString('game', true));
     const strength = LEVELS.find((known) => known === options.getInteger('level')) ?? USUAL_LEVEL;
-    const id = house.newMatchId();
+    const id = app.newMatchId();
     const place = placeOf(interaction);
     const event = {
       kind: 'challenge',
       id,
       place,
       channel: interaction.channelId,
-      seed: house.newSeed(),
+      seed: app.newSeed(),
       by: interaction.user.id,
       to: { kind: 'computer', level: strength },
       game: chosen.id,
@@ -61,16 +63,12 @@ export const play: ChatCommand = {
       side: sideNamed(chosen.id, options.getString('side')),
       rated: false,
     } as const;
-    await perform(interaction, house, { place, match: id, event }, () =>
+    await applyAndAnswer(interaction, app, { place, match: id, event }, () =>
       playingTheComputer(chosen.title, LEVEL_WORDS[strength].name),
     );
   },
 
   async autocomplete({ options }) {
-    const chosen = options.getString('game');
-    return suggestSides(
-      GAME_IDS.find((known) => known === chosen),
-      options.getFocused(),
-    );
+    return suggestSides(options.getString('game'), options.getFocused());
   },
 };

@@ -1,18 +1,32 @@
-import { PermissionFlagsBits } from 'discord.js';
-import { answer, type Click, type Visit } from '../bot/answer.ts';
-import type { ChatCommand } from '../bot/command.ts';
-import type { House } from '../bot/house.ts';
-import { missingHere, missingWords } from '../bot/permissions.ts';
-import { placeOf } from '../bot/place.ts';
-import { Refused } from '../bot/refused.ts';
+import {
+  ChannelType,
+  ComponentType,
+  PermissionFlagsBits,
+  type RepliableInteraction,
+  SelectMenuDefaultValueType,
+} from 'discord.js';
+import type { ChatCommand } from '../bot/actions/command.ts';
+import { Refused } from '../bot/actions/refused.ts';
+import type { App } from '../bot/app.ts';
+import { type CommandId, writeId } from '../bot/gateway/custom-id.ts';
+import { missingHere, missingWords } from '../bot/gateway/permissions.ts';
+import { placeOf } from '../bot/gateway/place-of.ts';
+import { answer, type Click } from '../bot/gateway/reply.ts';
+import { button, framed, type Message, menu, type Row, row, text } from '../bot/messages/message.ts';
 import { CLOCKS } from '../match/clock.ts';
-import type { Customs } from '../match/customs.ts';
+import type { ServerSettings } from '../match/server-settings.ts';
+import { CLOCK_WORDS } from '../match/words.ts';
 import { chatCommand } from './definition.ts';
-import { CHANGES, type Change, settingsMessage } from './settings-message.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
-import { CHANGED, ONLY_MANAGERS } from './texts/settings.ts';
+import { CHANGED, ONLY_MANAGERS, SETTING_LABELS, settingsWords } from './texts/settings.ts';
 
 const { ManageGuild } = PermissionFlagsBits;
+
+/** As many channels as a menu takes. */
+const MOST_CHANNELS = 25;
+
+const CHANGES = ['channels', 'clock', 'results', 'threads'] as const;
+type SettingsChange = (typeof CHANGES)[number];
 
 export const settings: ChatCommand = {
   kind: 'chat',
@@ -22,33 +36,33 @@ export const settings: ChatCommand = {
     default_member_permissions: ManageGuild.toString(),
   },
 
-  async run(interaction, house) {
+  async run(interaction, app) {
     demandManager(interaction);
-    await answer(interaction, settingsMessage(await house.store.customs(placeOf(interaction))));
+    await answer(interaction, settingsMessage(await app.store.serverSettings(placeOf(interaction))));
   },
 
-  press: {
-    answer: () => 'update',
-    async run(click, [named, word], house) {
+  buttons: {
+    answer: () => 'update-if-private',
+    async run(click, [named, word], app) {
       demandManager(click);
       const change = CHANGES.find((known) => known === named);
       if (!change || !isMadeFor(change, click)) throw new Refused('I do not know this setting.');
       const place = placeOf(click);
-      const customs = changed(await house.store.customs(place), change, click, word);
-      demandPermissions(click, house, change, customs);
-      await house.store.keepCustoms(place, customs);
-      await answer(click, settingsMessage(customs, CHANGED[change](customs)));
+      const serverSettings = changed(await app.store.serverSettings(place), change, click, word);
+      demandPermissions(click, app, change, serverSettings);
+      await app.store.writeServerSettings(place, serverSettings);
+      await answer(click, settingsMessage(serverSettings, CHANGED[change](serverSettings)));
     },
   },
 };
 
 /** Discord shows the command to managers only, but a server can change that, and a message with menus stays when a role goes. */
-function demandManager(visit: Visit): void {
-  if (!visit.memberPermissions?.has(ManageGuild)) throw new Refused(ONLY_MANAGERS);
+function demandManager(interaction: RepliableInteraction): void {
+  if (!interaction.memberPermissions?.has(ManageGuild)) throw new Refused(ONLY_MANAGERS);
 }
 
 /** Channels come from the menu in which Discord itself lists those of the server. */
-function isMadeFor(change: Change, click: Click): boolean {
+function isMadeFor(change: SettingsChange, click: Click): boolean {
   switch (change) {
     case 'channels':
     case 'results':
@@ -60,36 +74,83 @@ function isMadeFor(change: Change, click: Click): boolean {
   }
 }
 
-function changed(customs: Customs, change: Change, click: Click, word: string | undefined): Customs {
+function changed(
+  serverSettings: ServerSettings,
+  change: SettingsChange,
+  click: Click,
+  word: string | undefined,
+): ServerSettings {
   const picked = click.isAnySelectMenu() ? click.values : [];
   switch (change) {
     case 'channels':
-      return { ...customs, channels: [...picked] };
+      return { ...serverSettings, channels: [...picked] };
     case 'results': {
-      const { results: _, ...others } = customs;
+      const { results: _, ...others } = serverSettings;
       const [channel] = picked;
       return channel === undefined ? others : { ...others, results: channel };
     }
     case 'clock':
-      return { ...customs, clock: CLOCKS.find((known) => known === picked[0]) ?? customs.clock };
+      return {
+        ...serverSettings,
+        clock: CLOCKS.find((known) => known === picked[0]) ?? serverSettings.clock,
+      };
     case 'threads':
-      return { ...customs, threads: word === 'on' };
+      return { ...serverSettings, threads: word === 'on' };
   }
 }
 
 /** Nothing is agreed on that could not be kept. */
 function demandPermissions(
-  { guild }: Visit,
-  house: House,
-  change: Change,
-  { channels, results }: Customs,
+  { guild }: RepliableInteraction,
+  app: App,
+  change: SettingsChange,
+  { channels, results }: ServerSettings,
 ): void {
   const concerned = { channels, results: results === undefined ? [] : [results], clock: [], threads: [] }[
     change
   ];
   for (const channel of concerned) {
     if (!guild?.channels.cache.has(channel)) throw new Refused('That channel is not in this server.');
-    const missing = missingHere(house.client, channel);
+    const missing = missingHere(app.client, channel);
     if (missing.length > 0) throw new Refused(missingWords(missing, channel));
   }
 }
+
+/** `note` confirms what has just been changed. */
+export function settingsMessage(serverSettings: ServerSettings, note?: string): Message {
+  const { channels, threads, results } = serverSettings;
+  return framed([
+    text([...settingsWords(serverSettings), ...(note === undefined ? [] : [`\n${note}`])].join('\n')),
+    channelMenu('channels', channels, MOST_CHANNELS),
+    channelMenu('results', results === undefined ? [] : [results], 1),
+    menu(
+      SETTING_LABELS.clock,
+      idOf('clock'),
+      CLOCKS.map((clock) => ({ label: CLOCK_WORDS[clock], value: clock })),
+    ),
+    row(
+      button(
+        threads ? SETTING_LABELS.noThreads : SETTING_LABELS.threads,
+        idOf('threads', threads ? 'off' : 'on'),
+      ),
+    ),
+  ]);
+}
+
+const idOf = (change: SettingsChange, ...words: readonly string[]): CommandId => ({
+  action: 'command',
+  command: 'settings',
+  words: [change, ...words],
+});
+
+/** Only channels: a thread counts as the channel that it is in. */
+const channelMenu = (change: 'channels' | 'results', chosen: readonly string[], most: number): Row =>
+  row({
+    type: ComponentType.ChannelSelect,
+    custom_id: writeId(idOf(change)),
+    placeholder: SETTING_LABELS[change],
+    channel_types: [ChannelType.GuildText],
+    min_values: 0,
+    max_values: most,
+    default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
+  });

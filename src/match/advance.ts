@@ -3,7 +3,7 @@
  * refusal.
  */
 
-import { accept, cancel, challenge, closed, decline, expire, withdraw } from './challenge.ts';
+import { accept, CLOSED, cancel, challenge, decline, expire, withdraw } from './challenge.ts';
 import type { Millis } from './clock.ts';
 import { type Effect, effectsOf } from './effect.ts';
 import type { MatchEvent } from './event.ts';
@@ -11,9 +11,9 @@ import { forget } from './forget.ts';
 import type { Challenge, Match, Playing } from './match.ts';
 import { answerDraw, answerTakeback, askTakeback, offerDraw } from './offers.ts';
 import { abort, move, remind, resign, timeOut } from './play.ts';
-import { posted } from './posted.ts';
+import { shownAnew } from './posted.ts';
 import { rematch } from './rematch.ts';
-import { type Refusal, refuse, type Step, step } from './step.ts';
+import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 
 export interface Advanced {
   readonly ok: true;
@@ -32,12 +32,12 @@ export function advance(match: Match | undefined, event: MatchEvent, now: Millis
   return { ok: true, match: next, effects: [...effects, ...sequel.effects], sequel: sequel.match };
 }
 
-function counted(decided: Step, now: Millis): { match: Match; effects: Effect[] } {
+function counted(decided: Transition, now: Millis): { match: Match; effects: Effect[] } {
   const match = { ...decided.match, revision: decided.match.revision + 1, updated: now };
-  return { match, effects: effectsOf(match, decided.errands) };
+  return { match, effects: effectsOf(match, decided.effects) };
 }
 
-function decide(match: Match | undefined, event: MatchEvent, now: Millis): Step | Refusal {
+function decide(match: Match | undefined, event: MatchEvent, now: Millis): Transition | Refusal {
   if (event.kind === 'challenge') {
     if (match) throw new Error(`match ${match.id} is there already`);
     return challenge(event, now);
@@ -68,24 +68,26 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Step 
     case 'remind':
       return match.stage === 'playing' ? remind(match, now) : refuse('not_due');
     case 'time-out':
-      return match.stage === 'playing' ? timeOut(match, event.openSince, now) : refuse('not_due');
+      return match.stage === 'playing' ? timeOut(match, event.availableSince, now) : refuse('not_due');
     case 'abort':
-      // To the house a challenge is a match that can be called off like any other.
-      if (match.stage === 'challenge' && event.by === 'house') {
-        return step(withdraw(match, 'cancelled'), ...closed(match));
+      // To the bot a challenge is a match that can be called off like any other.
+      if (match.stage === 'challenge' && event.by === 'bot') {
+        return transition(withdraw(match, 'cancelled'), CLOSED);
       }
       return playing(match, (table) => abort(table, event.by, now));
 
     case 'rematch':
       return match.stage === 'over' ? rematch(match, event, now) : refuse('not_over');
-    case 'posted':
-      return posted(match, event.board);
+    case 'channel-changed':
+      return transition({ ...match, channel: event.channel });
+    case 'lost-board':
+      return playing(match, (table) => shownAnew(table, event.board));
     case 'forget':
       return forget(match, event.person, now);
   }
 }
 
-function challenged(match: Match, next: (match: Challenge) => Step | Refusal): Step | Refusal {
+function challenged(match: Match, next: (match: Challenge) => Transition | Refusal): Transition | Refusal {
   switch (match.stage) {
     case 'challenge':
       return next(match);
@@ -98,7 +100,7 @@ function challenged(match: Match, next: (match: Challenge) => Step | Refusal): S
   }
 }
 
-function playing(match: Match, next: (match: Playing) => Step | Refusal): Step | Refusal {
+function playing(match: Match, next: (match: Playing) => Transition | Refusal): Transition | Refusal {
   switch (match.stage) {
     case 'challenge':
       return refuse('not_started');

@@ -1,15 +1,15 @@
 /** From the challenge to the first turn, or to nothing. */
 import type { BySeat, Seat } from '../rules/game.ts';
 import { type Millis, timeToAnswer } from './clock.ts';
-import type { Errand } from './effect.ts';
+import type { EffectToDo } from './effect.ts';
 import type { AcceptEvent, ChallengeEvent } from './event.ts';
 import type { Challenge, DeclineReason, MatchId, PersonId, Player, Playing, Withdrawn } from './match.ts';
 import { positionOf } from './position.ts';
 import { seating, sidesAreDrawn } from './seating.ts';
-import { type Refusal, refuse, type Step, step } from './step.ts';
+import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 import { announce, beginTurn } from './turn.ts';
 
-export function challenge(event: ChallengeEvent, now: Millis): Step | Refusal {
+export function challenge(event: ChallengeEvent, now: Millis): Transition | Refusal {
   if (event.to === event.by) return refuse('challenge_to_self');
   if (event.side !== 'random' && sidesAreDrawn(event.game)) {
     return { ok: false, error: { code: 'side_is_drawn', game: event.game } };
@@ -18,25 +18,22 @@ export function challenge(event: ChallengeEvent, now: Millis): Step | Refusal {
 }
 
 /** Opens a match: a challenge to people, a first turn against the computer. */
-export function open(event: ChallengeEvent & { readonly previous?: MatchId }, now: Millis): Step {
+export function open(event: ChallengeEvent & { readonly previous?: MatchId }, now: Millis): Transition {
   const { id, place, channel, game, seed, clock, by, to, side, rated } = event;
   const contest = { id, place, channel, game, seed, clock, created: now, updated: now, revision: 0 };
   const invitation = { ...contest, ...(event.previous && { previous: event.previous }), by, side };
   if (typeof to !== 'string') {
     const match = seatAt({ ...invitation, rated: false }, to, now);
-    return step(match, announce(match));
+    return transition(match, announce(match));
   }
   const expires = now + timeToAnswer(clock);
-  return step(
-    { ...invitation, stage: 'challenge', to, rated, expires },
-    { kind: 'tell', news: { about: 'challenge' }, ...(to !== 'anyone' && { to }) },
-  );
+  return transition({ ...invitation, stage: 'challenge', to, rated, expires }, { kind: 'challenge' });
 }
 
 /** So many rated matches of one game may two people begin in a day: more would be farming. */
 export const RATED_A_DAY = 3;
 
-export function accept(match: Challenge, event: AcceptEvent, now: Millis): Step | Refusal {
+export function accept(match: Challenge, event: AcceptEvent, now: Millis): Transition | Refusal {
   const { by, unrated, ratedToday = 0 } = event;
   if (by === match.by) return refuse('own_challenge');
   if (match.to !== 'anyone' && by !== match.to) return refuse('not_challenged');
@@ -47,7 +44,7 @@ export function accept(match: Challenge, event: AcceptEvent, now: Millis): Step 
   const { stage, to, expires, ...invitation } = match;
   const rated = match.rated && ratedToday < RATED_A_DAY;
   const playing = seatAt({ ...invitation, rated }, { kind: 'person', id: by }, now);
-  return step(playing, announce(playing));
+  return transition(playing, announce(playing));
 }
 
 function seatAt(
@@ -65,28 +62,28 @@ function seatAt(
 const pair = (seat: Seat, here: Player, there: Player): BySeat<Player> =>
   seat === 0 ? [here, there] : [there, here];
 
-export function decline(match: Challenge, by: PersonId, reason: DeclineReason): Step | Refusal {
+export function decline(match: Challenge, by: PersonId, reason: DeclineReason): Transition | Refusal {
   if (by === match.by) return refuse('own_challenge');
   if (by !== match.to) return refuse('not_challenged');
-  const told: Errand = { kind: 'tell', news: { about: 'challenge-declined', reason }, to: match.by };
-  return step({ ...withdraw(match, 'declined'), reason }, ...closed(match), told);
+  const told: EffectToDo = { kind: 'notify', notice: { about: 'challenge-declined', reason }, to: match.by };
+  return transition({ ...withdraw(match, 'declined'), reason }, CLOSED, told);
 }
 
-export function cancel(match: Challenge, by: PersonId): Step | Refusal {
+export function cancel(match: Challenge, by: PersonId): Transition | Refusal {
   if (by !== match.by) return refuse('not_your_challenge');
   const to = match.to !== 'anyone' && { to: match.to };
-  return step(withdraw(match, 'cancelled'), ...closed(match), {
-    kind: 'tell',
-    news: { about: 'challenge-cancelled' },
+  return transition(withdraw(match, 'cancelled'), CLOSED, {
+    kind: 'notify',
+    notice: { about: 'challenge-cancelled' },
     ...to,
   });
 }
 
-export function expire(match: Challenge, now: Millis): Step | Refusal {
+export function expire(match: Challenge, now: Millis): Transition | Refusal {
   if (now < match.expires) return refuse('not_due');
-  return step(withdraw(match, 'expired'), ...closed(match), {
-    kind: 'tell',
-    news: { about: 'challenge-expired' },
+  return transition(withdraw(match, 'expired'), CLOSED, {
+    kind: 'notify',
+    notice: { about: 'challenge-expired' },
     to: match.by,
   });
 }
@@ -97,5 +94,4 @@ export function withdraw(match: Challenge, how: Withdrawn['how']): Withdrawn {
 }
 
 /** Nobody can answer any more, so the buttons go. */
-export const closed = (match: Challenge): Errand[] =>
-  match.board ? [{ kind: 'strip', board: match.board }] : [];
+export const CLOSED: EffectToDo = { kind: 'remove-buttons' };

@@ -18,8 +18,8 @@ const TIME_PER_MOVE: Readonly<Record<Clock, Millis | undefined>> = {
 };
 
 /**
- * A fifth of the time: what is left at the reminder, and what a player gets who could not move while the house
- * was closed.
+ * A fifth of the time: what is left at the reminder, and what a player gets who could not move while the bot
+ * was away.
  */
 export const lastFifth = (clock: Clock): Millis => (TIME_PER_MOVE[clock] ?? 0) / 5;
 

@@ -7,9 +7,9 @@ import type { Match, Playing } from './match.ts';
 export const timeIsUp = (match: Playing, now: Millis): boolean =>
   match.deadline !== undefined && now >= match.deadline;
 
-/** Nobody loses on time because the house was closed, or had only just opened, when the time ran out. */
-export function respite(match: Playing, openSince: Millis, now: Millis): Millis | undefined {
-  const closed = match.deadline !== undefined && match.deadline < openSince + MINUTE;
+/** Nobody loses on time because the bot was away, or had only just come back, when the time ran out. */
+export function respite(match: Playing, availableSince: Millis, now: Millis): Millis | undefined {
+  const closed = match.deadline !== undefined && match.deadline < availableSince + MINUTE;
   return closed ? now + Math.max(lastFifth(match.clock), 2 * MINUTE) : undefined;
 }
 
@@ -20,11 +20,11 @@ export function wakes(match: Match): Millis | undefined {
   return undefined;
 }
 
-/** What has to happen to a match because of the time, if anything, in a house that has been open since then. */
-export function dueEvent(match: Match, now: Millis, openSince: Millis): ClockEvent | undefined {
+/** What has to happen to a match because of the time, if anything, where people have been able to play since then. */
+export function dueEvent(match: Match, now: Millis, availableSince: Millis): ClockEvent | undefined {
   if (match.stage === 'challenge') return now >= match.expires ? { kind: 'expire' } : undefined;
   if (match.stage !== 'playing') return undefined;
-  if (timeIsUp(match, now)) return { kind: 'time-out', openSince };
+  if (timeIsUp(match, now)) return { kind: 'time-out', availableSince };
   if (match.remind !== undefined && now >= match.remind) return { kind: 'remind' };
   return undefined;
 }

@@ -1,13 +1,13 @@
 /**
  * What the bot owes the players after an event. Effects are kept until they are carried out, and after a crash
- * they may be carried out again, so each can be recognised by its id (short enough for Discord's `nonce`, which
- * drops a message sent twice).
+ * they may be carried out again, so each can be recognised by its id: by us as a cause, and by Discord, which
+ * drops a message sent twice.
  */
 import type { Millis } from './clock.ts';
 import type { Board, DeclineReason, MatchId, PersonId, Revision } from './match.ts';
 import type { Season } from './season.ts';
 
-export type Errand =
+export type EffectToDo =
   /**
    * Show the match as it is now, at this revision or later: on a new message that mentions whoever is to move
    * (both, when the match has begun or is over), or, where the same player goes on, on the message that is
@@ -15,14 +15,15 @@ export type Errand =
    */
   | { readonly kind: 'board'; readonly how: 'post' | 'update' }
   /** The computer is to move, unless the position has changed since. */
-  | { readonly kind: 'think' }
-  /** This message no longer shows the match: take its buttons away. */
-  | { readonly kind: 'strip'; readonly board: Board }
-  /** Tell somebody something; without `to`, everybody in the channel. */
-  | { readonly kind: 'tell'; readonly news: News; readonly to?: PersonId };
+  | { readonly kind: 'computer-move' }
+  /** This message no longer shows the match: take its buttons away. Without one, nobody can answer on the match's board any more. */
+  | { readonly kind: 'remove-buttons'; readonly board?: Board }
+  /** Post the challenge, for somebody to accept or decline; its message becomes the match's board. */
+  | { readonly kind: 'challenge' }
+  /** Tell somebody something; without `to` there is nobody to tell. */
+  | { readonly kind: 'notify'; readonly notice: Notice; readonly to?: PersonId };
 
-export const PLAIN_NEWS = [
-  'challenge', // somebody may accept or decline; its message becomes the match's board
+export const PLAIN_NOTICES = [
   'challenge-cancelled',
   'challenge-expired',
   'draw-offered',
@@ -32,11 +33,11 @@ export const PLAIN_NEWS = [
   'reminder', // little time is left
 ] as const;
 
-export type News =
-  | { readonly about: (typeof PLAIN_NEWS)[number] }
+export type Notice =
+  | { readonly about: (typeof PLAIN_NOTICES)[number] }
   | { readonly about: 'challenge-declined'; readonly reason: DeclineReason };
 
-export type Effect = Errand & {
+export type Effect = EffectToDo & {
   readonly id: string;
   readonly match: MatchId;
   /** The revision that the event made. */
@@ -51,14 +52,14 @@ export interface Announcement {
   readonly closed: Millis;
 }
 
-/** Gives the errands of one event their names. */
+/** Gives the effects of one event their ids. The time is in them because a revision that was lost is given again, to another event. */
 export function effectsOf(
-  match: { readonly id: MatchId; readonly revision: Revision },
-  errands: readonly Errand[],
+  match: { readonly id: MatchId; readonly revision: Revision; readonly updated: Millis },
+  effects: readonly EffectToDo[],
 ): Effect[] {
-  return errands.map((errand, index) => ({
-    ...errand,
-    id: `${match.id}.${match.revision}.${index}`,
+  return effects.map((effect, index) => ({
+    ...effect,
+    id: `${match.id}.${match.revision}.${index}.${match.updated}`,
     match: match.id,
     revision: match.revision,
   }));

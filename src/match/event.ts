@@ -1,12 +1,13 @@
 /** What can happen to a match. */
 import type { GameId } from '../rules/game.ts';
 import type { Clock, Millis } from './clock.ts';
-import type { Board, Computer, DeclineReason, MatchId, PersonId, Place, Revision, Side } from './match.ts';
+import type { Board, Computer, DeclineReason, MatchId, PersonId, PlaceId, Side } from './match.ts';
+import type { Sight } from './sight.ts';
 
 export interface ChallengeEvent {
   readonly kind: 'challenge';
   readonly id: MatchId;
-  readonly place: Place;
+  readonly place: PlaceId;
   readonly channel: string;
   readonly seed: string;
   readonly by: PersonId;
@@ -17,12 +18,10 @@ export interface ChallengeEvent {
   readonly rated: boolean;
 }
 
-export interface MoveEvent {
+export interface MoveEvent extends Sight {
   readonly kind: 'move';
   readonly by: PersonId | 'computer';
   readonly text: string;
-  /** The revision of the match that the mover saw. */
-  readonly seen: Revision;
 }
 
 export interface RematchEvent {
@@ -47,8 +46,8 @@ export interface AcceptEvent {
 export type ClockEvent =
   | { readonly kind: 'expire' }
   | { readonly kind: 'remind' }
-  /** `openSince`: since when the house has been open without a break. */
-  | { readonly kind: 'time-out'; readonly openSince: Millis };
+  /** `availableSince`: since when people have been able to play without a break. */
+  | { readonly kind: 'time-out'; readonly availableSince: Millis };
 
 type ByPerson<Kind extends string> = { readonly kind: Kind; readonly by: PersonId };
 type Answer<Kind extends string> = ByPerson<Kind> & { readonly yes: boolean };
@@ -65,10 +64,12 @@ export type MatchEvent =
   | ByPerson<'ask-takeback'>
   | Answer<'answer-takeback'>
   | ByPerson<'resign'>
-  /** `house` is a moderator, or the bot where the match cannot go on. */
-  | { readonly kind: 'abort'; readonly by: PersonId | 'house' }
+  /** By a player, or by the bot where the match cannot go on. */
+  | { readonly kind: 'abort'; readonly by: PersonId | 'bot' }
   | RematchEvent
-  /** The match is now shown on this message. */
-  | { readonly kind: 'posted'; readonly board: Board }
+  /** The match is played elsewhere from now on: its board was posted there. */
+  | { readonly kind: 'channel-changed'; readonly channel: string }
+  /** This message shows moves that the store has lost: the match is to be shown anew. */
+  | { readonly kind: 'lost-board'; readonly board: Board }
   /** A person asks for every trace of theirs to be removed. */
   | { readonly kind: 'forget'; readonly person: PersonId };

@@ -1,5 +1,5 @@
 import { opponent } from '../rules/game.ts';
-import { closed, withdraw } from './challenge.ts';
+import { CLOSED, withdraw } from './challenge.ts';
 import type { Millis } from './clock.ts';
 import {
   type Match,
@@ -11,26 +11,29 @@ import {
   seatOf,
   type Withdrawn,
 } from './match.ts';
-import { type Refusal, refuse, type Step, step } from './step.ts';
+import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 import { ANNOUNCE_RESULT, finish } from './turn.ts';
 
 /**
  * Takes a person out of a match: a challenge ends, a game is resigned, and the name goes; the game itself stays
  * the opponent's.
  */
-export function forget(match: Match, person: PersonId, now: Millis): Step | Refusal {
+export function forget(match: Match, person: PersonId, now: Millis): Transition | Refusal {
   if (!peopleOf(match).includes(person)) return refuse('not_a_player');
   switch (match.stage) {
     case 'challenge':
-      return step(unsigned(withdraw(match, 'cancelled'), person), ...closed(match));
+      return transition(unsigned(withdraw(match, 'cancelled'), person), CLOSED);
     case 'withdrawn':
-      return step(unsigned(match, person));
+      return transition(unsigned(match, person));
     case 'playing': {
       const winner = opponent(seatOf(match, person)!);
-      return step(nameless(finish(match, { end: 'resignation', winner }, now), person), ANNOUNCE_RESULT);
+      return transition(
+        nameless(finish(match, { end: 'resignation', winner }, now), person),
+        ANNOUNCE_RESULT,
+      );
     }
     case 'over':
-      return step(nameless(match, person));
+      return transition(nameless(match, person));
   }
 }
 

@@ -3,12 +3,12 @@ import type { BySeat, Ending, GameId, Seat } from '../rules/game.ts';
 import type { GameRecord } from '../rules/record.ts';
 import type { Clock, Millis } from './clock.ts';
 
-/** Eight or more letters and digits, unique in the house. */
+/** Eight or more letters and digits, unique everywhere. */
 export type MatchId = string;
 /** A person's Discord id. */
 export type PersonId = string;
 /** A server's id, or `dm` for direct messages. */
-export type Place = string;
+export type PlaceId = string;
 /** Grows by one with every event that a match accepts; 1 when it is created. */
 export type Revision = number;
 
@@ -25,7 +25,7 @@ export const NOBODY: PersonId = 'nobody';
 
 export type Side = Seat | 'random';
 
-/** The message on which a match is shown, and what it shows. */
+/** The message on which a match is shown, and what it shows. It is kept beside the match. */
 export interface Board {
   readonly channel: string;
   readonly message: string;
@@ -34,7 +34,7 @@ export interface Board {
 
 interface Contest {
   readonly id: MatchId;
-  readonly place: Place;
+  readonly place: PlaceId;
   /** Where the match is played: the channel of its challenge, then the one (or the thread) of its latest board. */
   readonly channel: string;
   readonly game: GameId;
@@ -46,7 +46,6 @@ interface Contest {
   readonly revision: Revision;
   readonly created: Millis;
   readonly updated: Millis;
-  readonly board?: Board;
   /** The match whose rematch this is. */
   readonly previous?: MatchId;
 }
@@ -84,7 +83,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 interface Table extends Contest, GameRecord {
   readonly players: BySeat<Player>;
-  /** The revision with which the present position came about: buttons made since then still fit it. */
+  /** The revision with which the present position came about, or was put on the table anew. */
   readonly since: Revision;
 }
 

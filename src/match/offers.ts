@@ -1,17 +1,15 @@
 /** Draws and takebacks: one player asks, the other answers. */
-import { type GameId, opponent, type Seat } from '../rules/game.ts';
+import { gameOf } from '../rules/catalogue.ts';
+import { opponent, type Seat } from '../rules/game.ts';
 import type { Millis } from './clock.ts';
 import { timeIsUp } from './due.ts';
-import type { Errand, News } from './effect.ts';
+import type { EffectToDo, Notice } from './effect.ts';
 import { type Offer, type PersonId, type Playing, seatOf } from './match.ts';
 import { movers, positionOf } from './position.ts';
-import { type Refusal, refuse, type Step, step } from './step.ts';
+import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 import { ANNOUNCE_RESULT, announce, beginTurn, finish } from './turn.ts';
 
-/** In Quexo every turn turns cards up, and what has been seen cannot be put back under the deck. */
-const WITHOUT_TAKEBACK: readonly GameId[] = ['quexo'];
-
-export function offerDraw(match: Playing, by: PersonId, now: Millis): Step | Refusal {
+export function offerDraw(match: Playing, by: PersonId, now: Millis): Transition | Refusal {
   const seat = seatOf(match, by);
   if (seat === undefined) return refuse('not_a_player');
   if (timeIsUp(match, now)) return refuse('time_is_up');
@@ -21,15 +19,15 @@ export function offerDraw(match: Playing, by: PersonId, now: Millis): Step | Ref
   return obstacle(match, 'draw', seat) ?? make(match, { kind: 'draw', by: seat });
 }
 
-export function answerDraw(match: Playing, by: PersonId, yes: boolean, now: Millis): Step | Refusal {
+export function answerDraw(match: Playing, by: PersonId, yes: boolean, now: Millis): Transition | Refusal {
   return answer(match, 'draw', by, now) ?? (yes ? agree(match, now) : turnDown(match));
 }
 
-export function askTakeback(match: Playing, by: PersonId, now: Millis): Step | Refusal {
+export function askTakeback(match: Playing, by: PersonId, now: Millis): Transition | Refusal {
   const seat = seatOf(match, by);
   if (seat === undefined) return refuse('not_a_player');
   if (timeIsUp(match, now)) return refuse('time_is_up');
-  if (WITHOUT_TAKEBACK.includes(match.game)) {
+  if (!gameOf(match.game).traits.takebacks) {
     return { ok: false, error: { code: 'no_takeback', game: match.game } };
   }
   if (lastMoveOf(match, seat) === -1) return refuse('nothing_to_take_back');
@@ -37,7 +35,12 @@ export function askTakeback(match: Playing, by: PersonId, now: Millis): Step | R
   return obstacle(match, 'takeback', seat) ?? make(match, { kind: 'takeback', by: seat });
 }
 
-export function answerTakeback(match: Playing, by: PersonId, yes: boolean, now: Millis): Step | Refusal {
+export function answerTakeback(
+  match: Playing,
+  by: PersonId,
+  yes: boolean,
+  now: Millis,
+): Transition | Refusal {
   const refusal = answer(match, 'takeback', by, now);
   if (refusal) return refusal;
   return yes ? takeBack(match, match.offer!.by, now) : turnDown(match);
@@ -50,9 +53,9 @@ function obstacle(match: Playing, kind: Offer['kind'], by: Seat): Refusal | unde
   return again ? refuse('offer_refused') : undefined;
 }
 
-function make(match: Playing, offer: Offer): Step {
+function make(match: Playing, offer: Offer): Transition {
   const about = offer.kind === 'draw' ? 'draw-offered' : 'takeback-asked';
-  return step({ ...match, offer }, tell(match, opponent(offer.by), { about }));
+  return transition({ ...match, offer }, notify(match, opponent(offer.by), { about }));
 }
 
 /** Why this person cannot answer such an offer now, if so. */
@@ -64,26 +67,29 @@ function answer(match: Playing, kind: Offer['kind'], by: PersonId, now: Millis):
   return match.offer.by === seat ? refuse('offer_pending') : undefined;
 }
 
-const agree = (match: Playing, now: Millis): Step =>
-  step(finish(match, { end: 'agreement', winner: 'draw' }, now), ANNOUNCE_RESULT);
+const agree = (match: Playing, now: Millis): Transition =>
+  transition(finish(match, { end: 'agreement', winner: 'draw' }, now), ANNOUNCE_RESULT);
 
-function turnDown(match: Playing): Step {
+function turnDown(match: Playing): Transition {
   const { offer, ...rest } = match;
   const { kind, by } = offer!;
   const about = kind === 'draw' ? 'draw-declined' : 'takeback-declined';
-  return step({ ...rest, refused: { kind, by, ply: match.moves.length } }, tell(match, by, { about }));
+  return transition(
+    { ...rest, refused: { kind, by, ply: match.moves.length } },
+    notify(match, by, { about }),
+  );
 }
 
 /** Back to before the asker's last move; an answer to it goes, too. */
-function takeBack(match: Playing, asker: Seat, now: Millis): Step {
+function takeBack(match: Playing, asker: Seat, now: Millis): Transition {
   const table = { ...match, moves: match.moves.slice(0, lastMoveOf(match, asker)) };
   const turn = beginTurn(table, positionOf(table), now);
-  return step(turn, announce(turn));
+  return transition(turn, announce(turn));
 }
 
 const lastMoveOf = (match: Playing, seat: Seat): number => [...movers(match)].lastIndexOf(seat);
 
-function tell(match: Playing, seat: Seat, news: News): Errand {
+function notify(match: Playing, seat: Seat, notice: Notice): EffectToDo {
   const player = match.players[seat];
-  return { kind: 'tell', news, ...(player.kind === 'person' && { to: player.id }) };
+  return { kind: 'notify', notice, ...(player.kind === 'person' && { to: player.id }) };
 }

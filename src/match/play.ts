@@ -1,43 +1,41 @@
 /** Moves, and the ways in which a match ends without one. */
-import { CATALOGUE } from '../rules/catalogue.ts';
+import type { AnyMove } from '../rules/any-game.ts';
 import { opponent, RulesError, type Seat } from '../rules/game.ts';
 import type { Millis } from './clock.ts';
 import { respite, timeIsUp } from './due.ts';
 import type { MoveEvent } from './event.ts';
 import { type PersonId, type Playing, seatOf } from './match.ts';
-import { positionAfter, positionOf } from './position.ts';
-import { type Refusal, refuse, type Step, step } from './step.ts';
+import { playFrom, positionOf } from './position.ts';
+import { isStale } from './sight.ts';
+import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 import { ANNOUNCE_RESULT, announce, beginTurn, bothHaveMoved, finish } from './turn.ts';
 
-export function move(match: Playing, event: MoveEvent, now: Millis): Step | Refusal {
+export function move(match: Playing, event: MoveEvent, now: Millis): Transition | Refusal {
   const seat = event.by === 'computer' ? computerSeat(match) : seatOf(match, event.by);
   if (seat === undefined) return refuse('not_a_player');
-  if (event.seen < match.since) return refuse('stale');
+  if (isStale(match, event)) return refuse('stale');
   if (seat !== match.turn) return refuse('not_your_turn');
   if (timeIsUp(match, now)) return refuse('time_is_up');
 
-  const game = CATALOGUE[match.game];
-  const before = positionOf(match);
-  const chosen = readMove(match, before, event.text);
+  const chosen = readMove(match, event.text);
   if ('reason' in chosen) return { ok: false, error: { code: 'illegal_move', reason: chosen.reason } };
 
-  const after = positionAfter(match, chosen.move);
-  const played = { ...match, moves: [...match.moves, game.write(before, chosen.move)] };
-  const result = game.result(after);
-  if (result !== undefined) {
-    const { winner, reason, score } = result;
+  const after = playFrom(match, chosen.move);
+  const played = { ...match, moves: [...match.moves, chosen.move.written()] };
+  if (after.result !== undefined) {
+    const { winner, reason, score } = after.result;
     const outcome = { end: 'rules', winner, ending: reason, ...(score && { score }) } as const;
-    return step(finish({ ...played, since: match.revision + 1 }, outcome, now), ANNOUNCE_RESULT);
+    return transition(finish({ ...played, since: match.revision + 1 }, outcome, now), ANNOUNCE_RESULT);
   }
   const turn = beginTurn(played, after, now);
   // A player may offer a draw and then move; the offer stands until the other moves.
   const standing = match.offer?.kind === 'draw' && match.offer.by === seat;
-  return step({ ...turn, ...(standing && { offer: match.offer }) }, announce(turn, seat));
+  return transition({ ...turn, ...(standing && { offer: match.offer }) }, announce(turn, seat));
 }
 
-function readMove(match: Playing, position: unknown, text: string): { move: unknown } | { reason: string } {
+function readMove(match: Playing, text: string): { readonly move: AnyMove } | { readonly reason: string } {
   try {
-    return { move: CATALOGUE[match.game].read(position, text) };
+    return { move: positionOf(match).read(text) };
   } catch (error) {
     if (error instanceof RulesError) return { reason: error.message };
     throw error;
@@ -49,37 +47,37 @@ function computerSeat(match: Playing): Seat | undefined {
   return seat === 0 || seat === 1 ? seat : undefined;
 }
 
-export function resign(match: Playing, by: PersonId, now: Millis): Step | Refusal {
+export function resign(match: Playing, by: PersonId, now: Millis): Transition | Refusal {
   const seat = seatOf(match, by);
   if (seat === undefined) return refuse('not_a_player');
   if (timeIsUp(match, now)) return refuse('time_is_up');
-  return step(finish(match, { end: 'resignation', winner: opponent(seat) }, now), ANNOUNCE_RESULT);
+  return transition(finish(match, { end: 'resignation', winner: opponent(seat) }, now), ANNOUNCE_RESULT);
 }
 
-export function timeOut(match: Playing, openSince: Millis, now: Millis): Step | Refusal {
+export function timeOut(match: Playing, availableSince: Millis, now: Millis): Transition | Refusal {
   if (!timeIsUp(match, now)) return refuse('not_due');
-  const deadline = respite(match, openSince, now);
+  const deadline = respite(match, availableSince, now);
   if (deadline !== undefined) return hurry({ ...match, deadline });
-  return step(finish(match, { end: 'time', winner: opponent(match.turn) }, now), ANNOUNCE_RESULT);
+  return transition(finish(match, { end: 'time', winner: opponent(match.turn) }, now), ANNOUNCE_RESULT);
 }
 
-export function remind(match: Playing, now: Millis): Step | Refusal {
+export function remind(match: Playing, now: Millis): Transition | Refusal {
   return match.remind !== undefined && now >= match.remind ? hurry(match) : refuse('not_due');
 }
 
-function hurry(match: Playing): Step {
+function hurry(match: Playing): Transition {
   const { remind, ...reminded } = match;
   const player = match.players[match.turn];
   const to = player.kind === 'person' && { to: player.id };
-  return step(reminded, { kind: 'tell', news: { about: 'reminder' }, ...to });
+  return transition(reminded, { kind: 'notify', notice: { about: 'reminder' }, ...to });
 }
 
 /** Players may call a match off until each has moved; later they resign or agree on a draw. */
-export function abort(match: Playing, by: PersonId | 'house', now: Millis): Step | Refusal {
-  if (by !== 'house') {
+export function abort(match: Playing, by: PersonId | 'bot', now: Millis): Transition | Refusal {
+  if (by !== 'bot') {
     if (seatOf(match, by) === undefined) return refuse('not_a_player');
     if (timeIsUp(match, now)) return refuse('time_is_up');
     if (bothHaveMoved(match)) return refuse('too_late_to_abort');
   }
-  return step(finish(match, { end: 'abort', winner: 'nobody' }, now), ANNOUNCE_RESULT);
+  return transition(finish(match, { end: 'abort', winner: 'nobody' }, now), ANNOUNCE_RESULT);
 }

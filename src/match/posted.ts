@@ -1,13 +1,24 @@
-import type { Board, Match } from './match.ts';
-import { type Step, step } from './step.ts';
+/** Which message shows a match. */
+import type { EffectToDo } from './effect.ts';
+import type { Board, Match, Playing } from './match.ts';
+import { type Transition, transition } from './transition.ts';
 
-/** A match is shown on one message at a time, and is played where that is; any other message loses its buttons. */
-export function posted(match: Match, board: Board): Step {
-  const shown = match.board;
-  if (shown && shown.revision > board.revision) return step(match, { kind: 'strip', board });
-  const now = { ...match, board, channel: board.channel };
-  // The challenge came to nothing while its message was on the way.
-  if (match.stage === 'withdrawn') return step(now, { kind: 'strip', board });
-  if (shown && shown.message !== board.message) return step(now, { kind: 'strip', board: shown });
-  return step(now);
+export interface Shown {
+  /** The match's board now. */
+  readonly board: Board;
+  readonly effects: readonly EffectToDo[];
 }
+
+/** A match is shown on one message at a time; any other loses its buttons. `shown` is its board so far, `board` has just been posted. */
+export function posted(match: Match, shown: Board | undefined, board: Board): Shown {
+  if (shown && shown.revision > board.revision) return { board: shown, effects: [withoutButtons(board)] };
+  // The challenge came to nothing while its message was on the way.
+  if (match.stage === 'withdrawn') return { board, effects: [withoutButtons(board)] };
+  return { board, effects: shown && shown.message !== board.message ? [withoutButtons(shown)] : [] };
+}
+
+const withoutButtons = (board: Board): EffectToDo => ({ kind: 'remove-buttons', board });
+
+/** For everybody, since the one to move may not know of it; the message of what was lost loses its buttons. */
+export const shownAnew = (match: Playing, lost: Board): Transition =>
+  transition({ ...match, since: match.revision + 1 }, { kind: 'board', how: 'post' }, withoutButtons(lost));

@@ -3,13 +3,13 @@ import { open } from './challenge.ts';
 import type { Millis } from './clock.ts';
 import type { RematchEvent } from './event.ts';
 import { type Over, seatOf } from './match.ts';
-import { type Refusal, refuse, type Step } from './step.ts';
+import { type Refusal, refuse, type Transition } from './transition.ts';
 
 /**
  * Another match of the same kind with the seats exchanged. The old one remembers it, so that two clicks make
  * one rematch.
  */
-export function rematch(match: Over, event: RematchEvent, now: Millis): Step | Refusal {
+export function rematch(match: Over, event: RematchEvent, now: Millis): Transition | Refusal {
   const seat = seatOf(match, event.by);
   if (seat === undefined) return refuse('not_a_player');
   if (match.rematch) return { ok: false, error: { code: 'rematch_exists', match: match.rematch } };
@@ -22,7 +22,7 @@ export function rematch(match: Over, event: RematchEvent, now: Millis): Step | R
   return {
     ok: true,
     match: { ...match, rematch: event.id },
-    errands: [],
+    effects: [],
     sequel: open({ ...again, kind: 'challenge' }, now),
   };
 }

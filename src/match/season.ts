@@ -23,12 +23,6 @@ export const isSeason = (text: string): text is Season => PATTERN.test(text);
 
 export const seasonAfter = (season: Season): Season => seasonNumbered(numberOf(season) + 1);
 
-/** When a season ends and the next begins. */
-export function endOf(season: Season): Millis {
-  const next = numberOf(season) + 1;
-  return Date.UTC(Math.floor(next / 4), (next % 4) * MONTHS);
-}
-
 /** `Q4 2026` */
 export function seasonWords(season: Season): string {
   const [year, quarter] = season.split('-');

@@ -1,10 +1,10 @@
-import { CATALOGUE } from '../rules/catalogue.ts';
+import { gameOf } from '../rules/catalogue.ts';
 import type { GameId, Seat } from '../rules/game.ts';
 import { randomFrom } from '../rules/random.ts';
 import type { Side } from './match.ts';
 
 /** Where the rules leave the start to chance they leave the sides to chance, too. */
-export const sidesAreDrawn = (game: GameId): boolean => CATALOGUE[game].starter === 'either';
+export const sidesAreDrawn = (game: GameId): boolean => gameOf(game).traits.starter === 'either';
 
 /**
  * The challenger's seat and the seat that starts. Chance comes from the seed, so the same match is always

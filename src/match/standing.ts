@@ -1,12 +1,14 @@
 /** What one person has achieved on one of a server's ladders. */
-import { type BySeat, GAME_IDS, type GameId, type Seat } from '../rules/game.ts';
+import { gameIds, isGameId } from '../rules/catalogue.ts';
+import type { BySeat, GameId, Seat } from '../rules/game.ts';
 import type { MatchId } from './match.ts';
 import { NEWCOMER, type Rating, rated, type Verdict, widened } from './rating.ts';
 import { numberOf, type Season } from './season.ts';
 
 /** Each game has a ladder, and there is one on which every rated match counts, whatever was played. */
-export const LADDERS = [...GAME_IDS, 'all'] as const;
 export type Ladder = GameId | 'all';
+export const ladders = (): Ladder[] => [...gameIds(), 'all'];
+export const isLadder = (text: string): text is Ladder => text === 'all' || isGameId(text);
 
 export type Tally = Readonly<Record<Verdict, number>>;
 

@@ -1,31 +1,30 @@
 /** A new position on the table: the next turn begins, or the match is over. */
-import { CATALOGUE } from '../rules/catalogue.ts';
+import type { AnyPosition } from '../rules/any-game.ts';
 import { SEATS, type Seat } from '../rules/game.ts';
 import { type Millis, timeToMove } from './clock.ts';
-import type { Errand } from './effect.ts';
+import type { EffectToDo } from './effect.ts';
 import type { Outcome, Over, Playing } from './match.ts';
 import { movers } from './position.ts';
 
 /** The match with the position that its record has come to, somebody to move, and the time for it running. */
 export function beginTurn(
   table: Omit<Playing, 'stage' | 'turn' | 'since'>,
-  position: unknown,
+  { turn }: AnyPosition,
   now: Millis,
 ): Playing {
   const { deadline, remind, offer, refused, ...kept } = table;
-  const turn = CATALOGUE[table.game].turn(position);
   const time = table.players[turn].kind === 'person' ? timeToMove(table.clock, now) : {};
   return { ...kept, stage: 'playing', turn, since: table.revision + 1, ...time };
 }
 
 /** How people learn of a turn. The computer's answer comes in the same message as the move that it answers. */
-export function announce(match: Playing, mover?: Seat): Errand {
-  if (match.players[match.turn].kind === 'computer') return { kind: 'think' };
+export function announce(match: Playing, mover?: Seat): EffectToDo {
+  if (match.players[match.turn].kind === 'computer') return { kind: 'computer-move' };
   return { kind: 'board', how: match.turn === mover ? 'update' : 'post' };
 }
 
 /** The final board tells the result. */
-export const ANNOUNCE_RESULT: Errand = { kind: 'board', how: 'post' };
+export const ANNOUNCE_RESULT: EffectToDo = { kind: 'board', how: 'post' };
 
 export function finish(match: Playing, outcome: Omit<Outcome, 'at' | 'rated'>, now: Millis): Over {
   const { turn, deadline, remind, offer, refused, ...table } = match;

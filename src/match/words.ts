@@ -1,5 +1,5 @@
 /** Every sentence with which a match speaks to people. */
-import { CATALOGUE } from '../rules/catalogue.ts';
+import { gameOf } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
 import { RATED_A_DAY } from './challenge.ts';
 import type { Clock } from './clock.ts';
@@ -40,9 +40,9 @@ export function wordsFor(error: MatchError): string {
     case 'illegal_move':
       return error.reason;
     case 'side_is_drawn':
-      return `In ${CATALOGUE[error.game].title} the sides are drawn by lot. Please leave the side out.`;
+      return `In ${gameOf(error.game).title} the sides are drawn by lot. Please leave the side out.`;
     case 'no_takeback':
-      return `In ${CATALOGUE[error.game].title} nothing can be taken back: cards once seen cannot be unseen.`;
+      return `In ${gameOf(error.game).title} nothing can be taken back: cards once seen cannot be unseen.`;
     case 'rated_enough':
       return `${ratedEnough(error.game)} You can still play it unrated.`;
     case 'rematch_exists':
@@ -50,7 +50,7 @@ export function wordsFor(error: MatchError): string {
     case 'too_many_challenges':
       return `You have ${error.most} challenges open here, and that is as many as one person may have. Withdraw one first: \`/games\` leads to them.`;
     case 'too_many_matches':
-      return `You have ${error.most} games under way here, and that is as many as one person may have. Finish one first: \`/games\` lists them, and \`/resign\` gives one up.`;
+      return `You have ${error.most} games under way here, and that is as many as one person may have. Finish one of them (\`/games\`), or give one up (\`/resign\`).`;
     case 'opponent_too_busy':
       return `Your opponent has ${error.most} games under way here, and that is as many as one person may have. Please try again when one of them is over.`;
     default:
@@ -60,7 +60,7 @@ export function wordsFor(error: MatchError): string {
 
 /** Why a match will not count. */
 export const ratedEnough = (game: GameId): string =>
-  `The two of you have begun ${RATED_A_DAY} rated matches of ${CATALOGUE[game].title} today, so another one does not count.`;
+  `The two of you have begun ${RATED_A_DAY} rated matches of ${gameOf(game).title} today, so another one does not count.`;
 
 export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
   'not-now': 'Not now, please ask again later.',
@@ -79,14 +79,3 @@ export const CLOCK_WORDS: Readonly<Record<Clock, string>> = {
   '3d': '3 days per move',
   '7d': '7 days per move',
 };
-
-/** When another version is taking over and has already been at a match. */
-export const BEING_RENEWED =
-  'A newer version of me has already written here and is just taking over. Nothing is lost; please try again in a minute.';
-
-/** When the store does not answer. */
-export const STORE_AWAY = 'I cannot reach my notes just now. Nothing is lost; please try again in a minute.';
-
-/** When the store answers but takes nothing in. */
-export const STORE_UNWRITABLE =
-  'I cannot write anything down just now, so nothing has changed. Please try again in a few minutes.';

@@ -2,7 +2,7 @@
  * A finished match as a text that people and programs can read: headers in the manner of chess records, behind the comment sign of the
  * Go Text Protocol, and then the commands that set the game up and play it. `npm run engine` takes it as it is.
  */
-import { CATALOGUE } from '../rules/catalogue.ts';
+import { gameOf } from '../rules/catalogue.ts';
 import { type BySeat, SEATS } from '../rules/game.ts';
 import type { Over } from './match.ts';
 import { movers } from './position.ts';
@@ -18,7 +18,7 @@ export function writtenRecord(match: Over, names: BySeat<string>): string {
 }
 
 function headersOf(match: Over, names: BySeat<string>): [string, string][] {
-  const { title, seats } = CATALOGUE[match.game];
+  const { title, seats } = gameOf(match.game);
   const { outcome } = match;
   return [
     ['Game', title],

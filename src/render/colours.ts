@@ -8,11 +8,11 @@ export const rgbOf = (colour: Colour): Rgb => [
   Number.parseInt(colour.slice(5, 7), 16),
 ];
 
-export const colourOf = (rgb: Rgb): Colour =>
+const colourOf = (rgb: Rgb): Colour =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** The colour between two others: 0 gives the first, 1 the second. */
-export function mix(first: Colour, second: Colour, share: number): Colour {
+function mix(first: Colour, second: Colour, share: number): Colour {
   const [a, b] = [rgbOf(first), rgbOf(second)];
   const between = (part: 0 | 1 | 2): number => a[part] + (b[part] - a[part]) * share;
   return colourOf([between(0), between(1), between(2)]);

@@ -1,12 +1,12 @@
-import { CATALOGUE, type View } from '../rules/catalogue.ts';
-import type { BySeat, Seat } from '../rules/game.ts';
-import { taleOf } from './games.ts';
+import { gameOf } from '../rules/catalogue.ts';
+import type { BySeat, Seat, View } from '../rules/game.ts';
+import { descriptionOf } from './games.ts';
 
 /** Discord takes 1,024 characters of alt text. */
 const LONGEST = 1000;
 
 /** How a match ended, where that is for the players to say and not for the rules: `Black has resigned`. */
-export interface Outcome {
+export interface ShownOutcome {
   readonly winner: Seat | 'draw' | 'nobody';
   /** Why, without a full stop. */
   readonly reason: string;
@@ -14,8 +14,8 @@ export interface Outcome {
 
 /** The position in words, for people who cannot see the picture: the last move, whose turn it is, what lies on the table. */
 export function describe(view: View, outcome = outcomeOf(view)): string {
-  const { title, seats } = CATALOGUE[view.game];
-  const { table, lastMove } = taleOf(view);
+  const { title, seats } = gameOf(view.game);
+  const { table, lastMove } = descriptionOf(view);
   const sentences = [
     `${title}.`,
     ...(lastMove === undefined ? [] : [`${lastMove}.`]),
@@ -26,26 +26,20 @@ export function describe(view: View, outcome = outcomeOf(view)): string {
 }
 
 /** The last move in words: `Black moved c3 to d4`. Nothing before the first. */
-export const describeMove = (view: View): string | undefined => taleOf(view).lastMove;
-
-/** How the game ended: `White wins: Black has no move left`. Nothing while it goes on. */
-export function describeResult(view: View): string | undefined {
-  const outcome = outcomeOf(view);
-  return outcome && outcomeWords(outcome, CATALOGUE[view.game].seats);
-}
+export const describeMove = (view: View): string | undefined => descriptionOf(view).lastMove;
 
 /** How the rules ended the game. */
-export function outcomeOf(view: View): Outcome | undefined {
+export function outcomeOf(view: View): ShownOutcome | undefined {
   return view.result && { winner: view.result.winner, reason: describeReason(view) ?? '' };
 }
 
 /** `names` are those of the seats, or of the players in them. */
-export function winnerWords({ winner }: Outcome, names: BySeat<string>): string {
+export function winnerWords({ winner }: ShownOutcome, names: BySeat<string>): string {
   if (winner === 'nobody') return 'Called off';
   return winner === 'draw' ? 'Draw' : `${names[winner]} wins`;
 }
 
-const outcomeWords = (outcome: Outcome, names: BySeat<string>): string =>
+const outcomeWords = (outcome: ShownOutcome, names: BySeat<string>): string =>
   `${winnerWords(outcome, names)}: ${outcome.reason}`;
 
 /** Why the game ended: `Black has no move left`. */
@@ -56,7 +50,7 @@ export function describeReason(view: View): string | undefined {
     case 'length':
       return 'the game has lasted as long as a game may';
     default:
-      return taleOf(view).reason;
+      return descriptionOf(view).reason;
   }
 }
 

@@ -1,16 +1,17 @@
-import { CATALOGUE, type View } from '../rules/catalogue.ts';
-import type { BySeat, Seat } from '../rules/game.ts';
-import { describeMove, type Outcome, outcomeOf, winnerWords } from './describe.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { gameOf } from '../rules/catalogue.ts';
+import type { BySeat, Seat, View } from '../rules/game.ts';
+import { type Context, contextFor, pixelsOf, type Size, type Stamp, stampAt, stampOf } from './canvas.ts';
+import { describeMove, outcomeOf, type ShownOutcome, winnerWords } from './describe.ts';
+import type { BoundPainter } from './drawing.ts';
 import { loadFonts } from './fonts.ts';
 import { type Caption, footer, footerHeight } from './footer.ts';
-import { type Easel, easelFor } from './games.ts';
-import { felt } from './ground.ts';
+import { painterFor } from './games.ts';
 import { HEADER_HEIGHT, header, type Part } from './header.ts';
 import { plainName } from './lettering.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import type { Question } from './painter.ts';
 import { pngOf } from './png.ts';
-import { type Pen, pixelsOf, type Size, type Stamp, sheetOf, stampAt, stampOf } from './studio.ts';
+import { felt } from './shapes.ts';
 import { WIDTH } from './theme.ts';
 
 export interface BoardOptions {
@@ -23,20 +24,20 @@ export interface BoardOptions {
   /** Instead of the name of the game. */
   readonly title?: string;
   /** How the match ended, if not by the rules. */
-  readonly outcome?: Outcome;
+  readonly outcome?: ShownOutcome;
 }
 
 /** The picture of a position as its viewer may see it. */
 export function drawBoard(view: View, options: BoardOptions): Promise<Uint8Array> {
-  return fewAtOnce(() => {
-    const { pen, size } = paintBoard(view, options);
-    return pngOf(pixelsOf(pen, size), size);
+  return limitConcurrency(() => {
+    const { context, size } = paintBoard(view, options);
+    return pngOf(pixelsOf(context, size), size);
   });
 }
 
 export interface Painted {
-  /** On the sheet, which the next picture of the same size will use again. */
-  readonly pen: Pen;
+  /** Of a canvas that the next picture of the same size will use again. */
+  readonly context: Context;
   readonly size: Size;
 }
 
@@ -44,58 +45,58 @@ export interface Painted {
 export function paintBoard(view: View, options: BoardOptions): Painted {
   loadFonts();
   const { names, question, clock, title, outcome = outcomeOf(view) } = options;
-  const game = CATALOGUE[view.game];
-  const easel = easelFor(view);
+  const game = gameOf(view.game);
+  const boundPainter = painterFor(view);
   const plainNames = [plainName(names[0], game.seats[0]), plainName(names[1], game.seats[1])] as const;
   const caption = captionOf(view, plainNames, question, outcome);
-  const ground = groundFor(easel, question);
+  const ground = groundFor(boundPainter, question);
   const size = { width: WIDTH, height: ground.height + footerHeight(caption) };
 
-  const pen = sheetOf(size);
-  felt(pen, size);
-  stampAt(pen, ground, ground.width / 2, ground.height / 2);
+  const context = contextFor(size);
+  felt(context, size);
+  stampAt(context, ground, ground.width / 2, ground.height / 2);
   const plate = (seat: Seat) => ({
     name: plainNames[seat],
-    standing: `${game.seats[seat]} · ${easel.standings[seat]}`,
+    standing: `${game.seats[seat]} · ${boundPainter.standings[seat]}`,
     part: partOf(seat, view.turn, outcome),
   });
-  header(pen, {
+  header(context, {
     title: title ?? game.title,
-    aside: clock ?? easel.moment,
+    aside: clock ?? boundPainter.moment,
     plates: [plate(0), plate(1)],
-    emblem: easel.emblem,
+    emblem: boundPainter.emblem,
   });
-  pen.save();
-  pen.translate(0, HEADER_HEIGHT);
-  easel.paint(pen, question);
-  pen.restore();
-  footer(pen, caption, ground.height);
-  return { pen, size };
+  context.save();
+  context.translate(0, HEADER_HEIGHT);
+  boundPainter.paint(context, question);
+  context.restore();
+  footer(context, caption, ground.height);
+  return { context, size };
 }
 
 /** The felt below the header and the board, with the empty board on it. */
-function groundFor(easel: Easel, question?: Question): Stamp {
-  const backdrop = easel.backdrop(question);
+function groundFor(boundPainter: BoundPainter, question?: Question): Stamp {
+  const backdrop = boundPainter.backdrop(question);
   const size = { width: WIDTH, height: HEADER_HEIGHT + backdrop.height };
-  return stampOf(`ground ${backdrop.name}`, size, (pen) => {
-    felt(pen, size);
-    pen.translate(0, HEADER_HEIGHT);
-    backdrop.paint(pen);
+  return stampOf(`ground ${backdrop.name}`, size, (context) => {
+    felt(context, size);
+    context.translate(0, HEADER_HEIGHT);
+    backdrop.paint(context);
   });
 }
 
-function partOf(seat: Seat, turn: Seat, outcome?: Outcome): Part {
+function partOf(seat: Seat, turn: Seat, outcome?: ShownOutcome): Part {
   if (!outcome) return seat === turn ? 'to move' : 'waiting';
   if (outcome.winner === 'draw') return 'drawn';
   return outcome.winner === seat ? 'won' : 'lost';
 }
 
-function captionOf(view: View, names: BySeat<string>, question?: Question, outcome?: Outcome): Caption {
+function captionOf(view: View, names: BySeat<string>, question?: Question, outcome?: ShownOutcome): Caption {
   if (outcome) {
     return { kind: 'result', text: winnerWords(outcome, names), reason: capitalised(outcome.reason) };
   }
   if (question) return { kind: 'question', text: question.ask };
-  const { seats } = CATALOGUE[view.game];
+  const { seats } = gameOf(view.game);
   return { kind: 'note', text: describeMove(view) ?? `${seats[view.turn]} moves first` };
 }
 

@@ -1,7 +1,7 @@
+import { type Context, stampAt, stampOf } from './canvas.ts';
 import { canTitle } from './fonts.ts';
 import { firstFitting, halved, widthOf, write } from './lettering.ts';
 import { castingShadow, polygon } from './shapes.ts';
-import { type Pen, stampAt, stampOf } from './studio.ts';
 import { COLOURS, SPACE, TYPE, WIDTH } from './theme.ts';
 
 /** What stands below the board. */
@@ -17,27 +17,27 @@ const RIBBON_HEIGHT = 112;
 export const footerHeight = ({ kind }: Caption): number =>
   kind === 'result' ? RIBBON_HEIGHT + 2 * SPACE.gap : HEIGHT;
 
-export function footer(pen: Pen, caption: Caption, top: number): void {
-  if (caption.kind === 'result') ribbon(pen, caption.text, caption.reason, top + SPACE.gap / 2);
-  else sentence(pen, caption, top + HEIGHT / 2);
+export function footer(context: Context, caption: Caption, top: number): void {
+  if (caption.kind === 'result') ribbon(context, caption.text, caption.reason, top + SPACE.gap / 2);
+  else sentence(context, caption, top + HEIGHT / 2);
 }
 
 /** In one line, or in two smaller ones. */
-function sentence(pen: Pen, { kind, text }: Caption, middle: number): void {
+function sentence(context: Context, { kind, text }: Caption, middle: number): void {
   const [colour, large] =
     kind === 'question' ? [COLOURS.lamplight, TYPE.strong] : [COLOURS.paperShade, TYPE.text];
   const width = WIDTH - 2 * SPACE.margin;
-  const font = firstFitting(pen, text, width, [large, TYPE.small]);
-  pen.font = font;
-  const lines = widthOf(pen, text) <= width ? [text] : halved(pen, text);
+  const font = firstFitting(context, text, width, [large, TYPE.small]);
+  context.font = font;
+  const lines = widthOf(context, text) <= width ? [text] : halved(context, text);
   for (const [index, line] of lines.entries()) {
     const down = (index - (lines.length - 1) / 2) * LINE_STEP;
-    write(pen, line, WIDTH / 2, middle + down, { font, colour, align: 'center', width });
+    write(context, line, WIDTH / 2, middle + down, { font, colour, align: 'center', width });
   }
 }
 
 /** The banner of a finished game: brass, with folded ends. */
-function ribbon(pen: Pen, text: string, reason: string, top: number): void {
+function ribbon(context: Context, text: string, reason: string, top: number): void {
   const blank = stampOf('ribbon', { width: WIDTH, height: RIBBON_HEIGHT + 24 }, (own) => {
     const [left, right, end] = [70, WIDTH - 70, 18];
     own.fillStyle = COLOURS.brassDark;
@@ -70,9 +70,14 @@ function ribbon(pen: Pen, text: string, reason: string, top: number): void {
       own.stroke();
     }
   });
-  stampAt(pen, blank, WIDTH / 2, top + blank.height / 2);
+  stampAt(context, blank, WIDTH / 2, top + blank.height / 2);
   const width = WIDTH - 180;
   const font = canTitle(text) ? TYPE.banner : TYPE.plainBanner;
-  write(pen, text, WIDTH / 2, top + 42, { font, colour: COLOURS.ink, align: 'center', width });
-  write(pen, reason, WIDTH / 2, top + 86, { font: TYPE.small, colour: COLOURS.ink, align: 'center', width });
+  write(context, text, WIDTH / 2, top + 42, { font, colour: COLOURS.ink, align: 'center', width });
+  write(context, reason, WIDTH / 2, top + 86, {
+    font: TYPE.small,
+    colour: COLOURS.ink,
+    align: 'center',
+    width,
+  });
 }

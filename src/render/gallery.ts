@@ -1,16 +1,16 @@
 /** Writes one of every kind of picture to ./gallery, for people to look at. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { FILMS, PICTURES } from './gallery/pictures.ts';
+import { films, pictures } from './gallery/pictures.ts';
 import { endReplays } from './replay/draw-replay.ts';
 
 const FOLDER = 'gallery';
 
 await mkdir(FOLDER, { recursive: true });
-for (const [pictures, extension] of [
-  [PICTURES, 'png'],
-  [FILMS, 'gif'],
+for (const [wanted, extension] of [
+  [pictures(), 'png'],
+  [films(), 'gif'],
 ] as const) {
-  for (const { name, draw } of pictures) {
+  for (const { name, draw } of wanted) {
     const bytes = await draw();
     const path = `${FOLDER}/${name.replaceAll(' ', '-')}.${extension}`;
     await writeFile(path, bytes);

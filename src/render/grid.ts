@@ -1,7 +1,7 @@
+import type { Context } from './canvas.ts';
 import { write } from './lettering.ts';
 import type { Point } from './marks.ts';
 import type { Box } from './shapes.ts';
-import type { Pen } from './studio.ts';
 import { COLOURS, TYPE } from './theme.ts';
 
 /** Squares named by a letter for the column and a number for the row, which counts from the bottom. */
@@ -15,7 +15,7 @@ export interface Grid {
   readonly gap?: { readonly above: number; readonly height: number };
 }
 
-export interface Coordinates {
+interface Coordinates {
   /** 0 for the column a. */
   readonly column: number;
   /** 1 at the bottom. */
@@ -28,7 +28,7 @@ export function coordinatesOf(square: string): Coordinates {
   return { column: letter.charCodeAt(0) - 'a'.charCodeAt(0), row: Number(number) };
 }
 
-export function boxAt({ x, y, cell, rows, gap }: Grid, { column, row }: Coordinates): Box {
+function boxAt({ x, y, cell, rows, gap }: Grid, { column, row }: Coordinates): Box {
   const below = gap !== undefined && row <= gap.above ? gap.height : 0;
   return { x: x + column * cell, y: y + (rows - row) * cell + below, width: cell, height: cell };
 }
@@ -50,16 +50,16 @@ export function boxAround(grid: Grid, squares: readonly string[]): Box {
 }
 
 /** The letters below the board and the numbers to its left, on a frame of this width. */
-export function coordinates(pen: Pen, grid: Grid, frame: number): void {
+export function coordinates(context: Context, grid: Grid, frame: number): void {
   const style = { font: TYPE.coordinate, colour: COLOURS.brassLight, align: 'center' } as const;
   for (let row = 1; row <= grid.rows; row++) {
     const { y } = middle(boxAt(grid, { column: 0, row }));
-    write(pen, `${row}`, grid.x - frame / 2, y, style);
+    write(context, `${row}`, grid.x - frame / 2, y, style);
   }
   const bottom = boxAt(grid, { column: 0, row: 1 });
   for (let column = 0; column < grid.columns; column++) {
     const { x } = middle(boxAt(grid, { column, row: 1 }));
     const letter = String.fromCharCode('a'.charCodeAt(0) + column);
-    write(pen, letter, x, bottom.y + grid.cell + frame / 2 - 1, style);
+    write(context, letter, x, bottom.y + grid.cell + frame / 2 - 1, style);
   }
 }

@@ -1,5 +1,5 @@
+import type { Context } from './canvas.ts';
 import { canDraw } from './fonts.ts';
-import type { Pen } from './studio.ts';
 import { isSuitSign, suit } from './suits.ts';
 
 const ELLIPSIS = '…';
@@ -23,36 +23,41 @@ function drawable(character: string): string {
   return candidates.find((one) => canDraw(one) && !/[\p{M}\p{C}]/u.test(one)) ?? '';
 }
 
-/** As much of the text as fits this width in the pen's present font, with an ellipsis where something is cut. */
-export function fitted(pen: Pen, text: string, width: number): string {
-  if (widthOf(pen, text) <= width) return text;
+/** As much of the text as fits this width in the context's present font, with an ellipsis where something is cut. */
+export function fitted(context: Context, text: string, width: number): string {
+  if (widthOf(context, text) <= width) return text;
   const characters = [...text];
   let kept = 0;
   let tooMany = characters.length;
   while (tooMany - kept > 1) {
     const middle = (kept + tooMany) >> 1;
     const tried = characters.slice(0, middle).join('').trimEnd() + ELLIPSIS;
-    if (widthOf(pen, tried) <= width) kept = middle;
+    if (widthOf(context, tried) <= width) kept = middle;
     else tooMany = middle;
   }
   return characters.slice(0, kept).join('').trimEnd() + ELLIPSIS;
 }
 
 /** The first of these fonts in which the text fits, or else the last. */
-export function firstFitting(pen: Pen, text: string, width: number, fonts: readonly string[]): string {
+export function firstFitting(
+  context: Context,
+  text: string,
+  width: number,
+  fonts: readonly string[],
+): string {
   const fitting = fonts.find((font) => {
-    pen.font = font;
-    return widthOf(pen, text) <= width;
+    context.font = font;
+    return widthOf(context, text) <= width;
   });
   return fitting ?? fonts.at(-1)!;
 }
 
 /** The text in lines of at most this width. */
-export function wrapped(pen: Pen, text: string, width: number): string[] {
+export function wrapped(context: Context, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);
-    if (line !== undefined && widthOf(pen, `${line} ${word}`) <= width) {
+    if (line !== undefined && widthOf(context, `${line} ${word}`) <= width) {
       lines[lines.length - 1] = `${line} ${word}`;
     } else lines.push(word);
   }
@@ -60,15 +65,15 @@ export function wrapped(pen: Pen, text: string, width: number): string[] {
 }
 
 /** The text in two lines, as equally wide as its words allow. */
-export function halved(pen: Pen, text: string): readonly [string, string] {
+export function halved(context: Context, text: string): readonly [string, string] {
   const words = text.split(' ');
   const cuts = words.map((_, cut) => [words.slice(0, cut).join(' '), words.slice(cut).join(' ')] as const);
   const wider = ([one, other]: readonly [string, string]): number =>
-    Math.max(widthOf(pen, one), widthOf(pen, other));
+    Math.max(widthOf(context, one), widthOf(context, other));
   return cuts.reduce((best, cut) => (wider(cut) < wider(best) ? cut : best));
 }
 
-export interface Lettering {
+interface Lettering {
   readonly font: string;
   readonly colour: string;
   readonly align?: 'left' | 'center' | 'right';
@@ -78,35 +83,35 @@ export interface Lettering {
 
 /** Writes a line with the middle of its capitals at this height. */
 export function write(
-  pen: Pen,
+  context: Context,
   text: string,
   x: number,
   middle: number,
   { font, colour, align = 'left', width }: Lettering,
 ): void {
-  pen.font = font;
-  pen.fillStyle = colour;
-  pen.textAlign = 'left';
-  pen.textBaseline = 'alphabetic';
-  const line = width === undefined ? text : fitted(pen, text, width);
-  const free = align === 'left' ? 0 : widthOf(pen, line) / (align === 'center' ? 2 : 1);
-  const { actualBoundingBoxAscent: capital } = pen.measureText('H');
+  context.font = font;
+  context.fillStyle = colour;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  const line = width === undefined ? text : fitted(context, text, width);
+  const free = align === 'left' ? 0 : widthOf(context, line) / (align === 'center' ? 2 : 1);
+  const { actualBoundingBoxAscent: capital } = context.measureText('H');
   const baseline = Math.round(middle + capital / 2);
   let left = Math.round(x - free);
   for (const part of partsOf(line)) {
-    const partWidth = widthOf(pen, part);
-    if (isSuitSign(part)) suit(pen, part, left + partWidth / 2, baseline - capital / 2, capital * 1.05);
-    else pen.fillText(part, left, baseline);
+    const partWidth = widthOf(context, part);
+    if (isSuitSign(part)) suit(context, part, left + partWidth / 2, baseline - capital / 2, capital * 1.05);
+    else context.fillText(part, left, baseline);
     left += partWidth;
   }
 }
 
-/** How wide a line is in the pen's present font. Suits are drawn, not written, and are all equally wide. */
-export function widthOf(pen: Pen, line: string): number {
+/** How wide a line is in the context's present font. Suits are drawn, not written, and are all equally wide. */
+export function widthOf(context: Context, line: string): number {
   const parts = partsOf(line);
-  const suitWidth = parts.length > 1 || isSuitSign(line) ? pen.measureText('0').width * 1.4 : 0;
+  const suitWidth = parts.length > 1 || isSuitSign(line) ? context.measureText('0').width * 1.4 : 0;
   return parts.reduce(
-    (width, part) => width + (isSuitSign(part) ? suitWidth : pen.measureText(part).width),
+    (width, part) => width + (isSuitSign(part) ? suitWidth : context.measureText(part).width),
     0,
   );
 }

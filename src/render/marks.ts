@@ -1,7 +1,7 @@
 import type { Mark, MarkRole } from '../rules/game.ts';
+import type { Context } from './canvas.ts';
 import { sheer } from './colours.ts';
 import { circle, polyline } from './shapes.ts';
-import type { Pen } from './studio.ts';
 import { COLOURS } from './theme.ts';
 
 /** The signs for moves that all boards share: lamplight, edged with ink, so that they show on every surface. */
@@ -15,39 +15,39 @@ export interface Point {
 export const placesOf = (marks: readonly Mark[], ...roles: readonly MarkRole[]): string[] =>
   marks.filter(({ role }) => roles.includes(role)).map(({ place }) => place);
 
-/** Strokes the pen's present path in lamplight. */
-export function lit(pen: Pen, width = 5): void {
-  pen.lineJoin = 'round';
-  pen.lineCap = 'round';
-  pen.strokeStyle = sheer(COLOURS.ink, 0.75);
-  pen.lineWidth = width + 4;
-  pen.stroke();
-  pen.strokeStyle = COLOURS.lamplight;
-  pen.lineWidth = width;
-  pen.stroke();
+/** Strokes the context's present path in lamplight. */
+export function lit(context: Context, width = 5): void {
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.strokeStyle = sheer(COLOURS.ink, 0.75);
+  context.lineWidth = width + 4;
+  context.stroke();
+  context.strokeStyle = COLOURS.lamplight;
+  context.lineWidth = width;
+  context.stroke();
 }
 
 /** A way over the board. */
-export function way(pen: Pen, points: readonly Point[]): void {
+export function way(context: Context, points: readonly Point[]): void {
   polyline(
-    pen,
+    context,
     points.map(({ x, y }) => [x, y] as const),
   );
-  lit(pen);
+  lit(context);
 }
 
 /** The sign for a piece that a move takes away from where it stands. */
-export function cross(pen: Pen, { x, y }: Point, reach = 13): void {
-  pen.beginPath();
-  pen.moveTo(x - reach, y - reach);
-  pen.lineTo(x + reach, y + reach);
-  pen.moveTo(x + reach, y - reach);
-  pen.lineTo(x - reach, y + reach);
-  lit(pen, 6);
+export function cross(context: Context, { x, y }: Point, reach = 13): void {
+  context.beginPath();
+  context.moveTo(x - reach, y - reach);
+  context.lineTo(x + reach, y + reach);
+  context.moveTo(x + reach, y - reach);
+  context.lineTo(x - reach, y + reach);
+  lit(context, 6);
 }
 
 /** A ring around a place. */
-export function ring(pen: Pen, { x, y }: Point, radius: number): void {
-  circle(pen, x, y, radius);
-  lit(pen);
+export function ring(context: Context, { x, y }: Point, radius: number): void {
+  circle(context, x, y, radius);
+  lit(context);
 }

@@ -9,7 +9,7 @@ export type Pixels = Int32Array;
 export const pixelsIn = (bytes: Buffer): Pixels =>
   new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 
-export interface Palette {
+interface Palette {
   readonly colours: Int32Array;
   /** Which colour stands for each shade; -1 where that has not been asked yet. */
   readonly numbers: Int16Array;

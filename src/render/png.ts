@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
+import type { Size } from './canvas.ts';
 import { coloursAsBytes, paint, paletteOf, pixelsIn } from './palette.ts';
-import type { Size } from './studio.ts';
 
 const deflated = promisify(deflate);
 

@@ -1,6 +1,6 @@
+import type { Context, Size } from './canvas.ts';
 import { type Colour, darker, lighter, sheer } from './colours.ts';
-import type { Pen } from './studio.ts';
-import { SHADOW } from './theme.ts';
+import { COLOURS, SHADOW, SPACE } from './theme.ts';
 
 export interface Box {
   readonly x: number;
@@ -16,63 +16,125 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-export function roundBox(pen: Pen, { x, y, width, height }: Box, corner: number): void {
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, corner);
+export function roundBox(context: Context, { x, y, width, height }: Box, corner: number): void {
+  context.beginPath();
+  context.roundRect(x, y, width, height, corner);
 }
 
-export function circle(pen: Pen, x: number, y: number, radius: number): void {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
+export function circle(context: Context, x: number, y: number, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
 /** The corners of a shape, as pairs of x and y. */
 export type Outline = readonly (readonly [x: number, y: number])[];
 
-export function polygon(pen: Pen, outline: Outline): void {
-  pen.beginPath();
-  for (const [x, y] of outline) pen.lineTo(x, y);
-  pen.closePath();
+export function polygon(context: Context, outline: Outline): void {
+  context.beginPath();
+  for (const [x, y] of outline) context.lineTo(x, y);
+  context.closePath();
 }
 
 /** A polygon with its corners rounded. */
-export function roundPolygon(pen: Pen, outline: Outline, radius: number): void {
-  pen.beginPath();
+export function roundPolygon(context: Context, outline: Outline, radius: number): void {
+  context.beginPath();
   for (const [index, [x, y]] of outline.entries()) {
     const [nextX, nextY] = outline[(index + 1) % outline.length]!;
     const [afterX, afterY] = outline[(index + 2) % outline.length]!;
-    if (index === 0) pen.moveTo((x + nextX) / 2, (y + nextY) / 2);
-    pen.arcTo(nextX, nextY, afterX, afterY, radius);
+    if (index === 0) context.moveTo((x + nextX) / 2, (y + nextY) / 2);
+    context.arcTo(nextX, nextY, afterX, afterY, radius);
   }
-  pen.closePath();
+  context.closePath();
 }
 
-export function polyline(pen: Pen, outline: Outline): void {
-  pen.beginPath();
-  for (const [x, y] of outline) pen.lineTo(x, y);
+export function polyline(context: Context, outline: Outline): void {
+  context.beginPath();
+  for (const [x, y] of outline) context.lineTo(x, y);
 }
 
-/** Draws with the shadow that everything in the house casts. `height` is how far it stands off the table. */
-export function castingShadow(pen: Pen, height: number, paint: () => void): void {
-  pen.save();
-  pen.shadowColor = sheer(SHADOW.colour, SHADOW.opacity);
-  pen.shadowBlur = SHADOW.blur * height;
-  pen.shadowOffsetY = SHADOW.drop * height;
+/** Draws with the shadow that everything casts. `height` is how far it stands off the table. */
+export function castingShadow(context: Context, height: number, paint: () => void): void {
+  context.save();
+  context.shadowColor = sheer(SHADOW.colour, SHADOW.opacity);
+  context.shadowBlur = SHADOW.blur * height;
+  context.shadowOffsetY = SHADOW.drop * height;
   paint();
-  pen.restore();
+  context.restore();
 }
 
 /** The edges of a raised box catch the light above and lose it below. */
-export function bevel(pen: Pen, box: Box, corner: number, colour: Colour, width = 2): void {
-  pen.lineWidth = width;
-  pen.save();
-  roundBox(pen, box, corner);
-  pen.clip();
-  roundBox(pen, { ...box, y: box.y + width / 2, height: box.height + corner * 2 }, corner);
-  pen.strokeStyle = lighter(colour, 0.3);
-  pen.stroke();
-  roundBox(pen, { ...box, y: box.y - corner * 2, height: box.height + corner * 2 - width / 2 }, corner);
-  pen.strokeStyle = darker(colour, 0.45);
-  pen.stroke();
-  pen.restore();
+export function bevel(context: Context, box: Box, corner: number, colour: Colour, width = 2): void {
+  context.lineWidth = width;
+  context.save();
+  roundBox(context, box, corner);
+  context.clip();
+  roundBox(context, { ...box, y: box.y + width / 2, height: box.height + corner * 2 }, corner);
+  context.strokeStyle = lighter(colour, 0.3);
+  context.stroke();
+  roundBox(context, { ...box, y: box.y - corner * 2, height: box.height + corner * 2 - width / 2 }, corner);
+  context.strokeStyle = darker(colour, 0.45);
+  context.stroke();
+  context.restore();
+}
+
+/** The felt that every picture lies on. */
+export function felt(context: Context, { width, height }: Size): void {
+  context.fillStyle = COLOURS.felt;
+  context.fillRect(0, 0, width, height);
+}
+
+/** A part of the table in the shade, with a thin brass edge. */
+export function panel(context: Context, box: Box): void {
+  roundBox(context, box, SPACE.corner);
+  context.fillStyle = sheer(COLOURS.feltDark, 0.75);
+  context.fill();
+  roundBox(context, inset(box, 1), SPACE.corner - 1);
+  context.strokeStyle = sheer(COLOURS.brass, 0.35);
+  context.lineWidth = 2;
+  context.stroke();
+}
+
+/** Outlines of signs that stand for games, around their middle: how far they reach. */
+const REACH = 11;
+
+export const disc = (context: Context, x: number, y: number): void => circle(context, x, y, REACH);
+
+export function square(context: Context, x: number, y: number): void {
+  context.beginPath();
+  context.rect(x - REACH + 1, y - REACH + 1, 2 * REACH - 2, 2 * REACH - 2);
+}
+
+export function diamond(context: Context, x: number, y: number): void {
+  polygon(context, [
+    [x, y - REACH - 3],
+    [x + REACH + 3, y],
+    [x, y + REACH + 3],
+    [x - REACH - 3, y],
+  ]);
+}
+
+export function triangle(context: Context, x: number, y: number): void {
+  polygon(context, [
+    [x, y - REACH - 2],
+    [x + REACH + 2, y + REACH],
+    [x - REACH - 2, y + REACH],
+  ]);
+}
+
+export function cross(context: Context, x: number, y: number): void {
+  const arm = 4;
+  polygon(context, [
+    [x - arm, y - REACH - 2],
+    [x + arm, y - REACH - 2],
+    [x + arm, y - arm],
+    [x + REACH + 2, y - arm],
+    [x + REACH + 2, y + arm],
+    [x + arm, y + arm],
+    [x + arm, y + REACH + 2],
+    [x - arm, y + REACH + 2],
+    [x - arm, y + arm],
+    [x - REACH - 2, y + arm],
+    [x - REACH - 2, y - arm],
+    [x - arm, y - arm],
+  ]);
 }

@@ -2,7 +2,7 @@ import type { Colour } from './colours.ts';
 import { TEXT_FAMILY, TITLE_FAMILY } from './fonts.ts';
 
 /**
- * The look of the house: a card table by lamplight. Dark green felt, walnut frames, surfaces of wood and paper, brass for
+ * The look of all pictures: a card table by lamplight. Dark green felt, walnut frames, surfaces of wood and paper, brass for
  * what matters. Every picture takes its colours, type and measures from here; the colours of the players stand with
  * their pieces.
  */

@@ -1,41 +1,47 @@
 import { randomFrom } from '../rules/random.ts';
+import type { Context } from './canvas.ts';
 import { type Colour, darker, lighter } from './colours.ts';
 import { type Box, bevel, castingShadow, inset, type Outline, polygon, roundBox } from './shapes.ts';
-import type { Pen } from './studio.ts';
 import { COLOURS, SPACE } from './theme.ts';
 
 type Grain = 'across' | 'down';
 
 /** A plank. The grain comes from the name, so that it is the same in every picture. */
-export function plank(pen: Pen, box: Box, colour: Colour, name: string, grain: Grain = 'across'): void {
+export function plank(
+  context: Context,
+  box: Box,
+  colour: Colour,
+  name: string,
+  grain: Grain = 'across',
+): void {
   const random = randomFrom(name);
   const [dark, light] = [darker(colour, 0.07), lighter(colour, 0.06)];
-  pen.fillStyle = colour;
-  pen.fillRect(box.x, box.y, box.width, box.height);
+  context.fillStyle = colour;
+  context.fillRect(box.x, box.y, box.width, box.height);
   const [length, breadth] = grain === 'across' ? [box.width, box.height] : [box.height, box.width];
   for (let at = random.below(12); at < breadth - 2; at += 12 + random.below(24)) {
     const start = Math.max(0, random.below(length) - random.below(length));
     const end = Math.min(length, start + length / 3 + random.below(length));
     const thick = 1 + random.below(2);
-    pen.fillStyle = random.below(3) === 0 ? light : dark;
-    if (grain === 'across') pen.fillRect(box.x + start, box.y + at, end - start, thick);
-    else pen.fillRect(box.x + at, box.y + start, thick, end - start);
+    context.fillStyle = random.below(3) === 0 ? light : dark;
+    if (grain === 'across') context.fillRect(box.x + start, box.y + at, end - start, thick);
+    else context.fillRect(box.x + at, box.y + start, thick, end - start);
   }
 }
 
 /** A walnut frame with mitred corners; what it holds is drawn afterwards on the box that comes back. */
-export function frame(pen: Pen, box: Box, border: number, name: string): Box {
-  castingShadow(pen, 0.7, () => {
-    roundBox(pen, box, SPACE.corner);
-    pen.fillStyle = COLOURS.walnut;
-    pen.fill();
+export function frame(context: Context, box: Box, border: number, name: string): Box {
+  castingShadow(context, 0.7, () => {
+    roundBox(context, box, SPACE.corner);
+    context.fillStyle = COLOURS.walnut;
+    context.fill();
   });
   const { x, y, width, height } = box;
-  pen.save();
-  roundBox(pen, box, SPACE.corner);
-  pen.clip();
-  plank(pen, { x, y, width, height: border }, COLOURS.walnut, `${name} top`);
-  plank(pen, { x, y: y + height - border, width, height: border }, COLOURS.walnut, `${name} bottom`);
+  context.save();
+  roundBox(context, box, SPACE.corner);
+  context.clip();
+  plank(context, { x, y, width, height: border }, COLOURS.walnut, `${name} top`);
+  plank(context, { x, y: y + height - border, width, height: border }, COLOURS.walnut, `${name} bottom`);
   for (const [side, left] of [
     ['left', x],
     ['right', x + width - border],
@@ -48,26 +54,26 @@ export function frame(pen: Pen, box: Box, border: number, name: string): Box {
       [inner, y + height - border],
       [outer, y + height],
     ];
-    pen.save();
-    polygon(pen, post);
-    pen.clip();
+    context.save();
+    polygon(context, post);
+    context.clip();
     plank(
-      pen,
+      context,
       { x: left, y, width: border, height },
       lighter(COLOURS.walnut, 0.03),
       `${name} ${side}`,
       'down',
     );
-    pen.restore();
+    context.restore();
   }
-  pen.restore();
-  bevel(pen, box, SPACE.corner, COLOURS.walnut, 3);
+  context.restore();
+  bevel(context, box, SPACE.corner, COLOURS.walnut, 3);
   const inside = inset(box, border);
-  roundBox(pen, inset(inside, -5), 6);
-  pen.fillStyle = COLOURS.walnutDark;
-  pen.fill();
-  roundBox(pen, inset(inside, -2), 3);
-  pen.fillStyle = COLOURS.brassDark;
-  pen.fill();
+  roundBox(context, inset(inside, -5), 6);
+  context.fillStyle = COLOURS.walnutDark;
+  context.fill();
+  roundBox(context, inset(inside, -2), 3);
+  context.fillStyle = COLOURS.brassDark;
+  context.fill();
   return inside;
 }

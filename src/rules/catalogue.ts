@@ -1,35 +1,52 @@
+/** The games. The first five lines below are the only place in `rules` that names them. */
+import { type AnyGame, type AnyPosition, anyGame, anyPosition } from './any-game.ts';
 import { blokusDuo } from './blokus-duo/game.ts';
-import type { BlokusDuoView } from './blokus-duo/view.ts';
 import { exeoDuo } from './exeo-duo/game.ts';
-import type { ExeoDuoView } from './exeo-duo/view.ts';
 import { eximo } from './eximo/game.ts';
-import type { EximoView } from './eximo/view.ts';
-import { GAME_IDS, type Game, type GameId, RulesError } from './game.ts';
+import { type Game, RulesError, type View } from './game.ts';
 import { quexo } from './quexo/game.ts';
-import type { QuexoView } from './quexo/view.ts';
 import { lettersAndDigits } from './reading.ts';
+import { type GameRecord, positions, replay } from './record.ts';
+import { createRegistry } from './registry.ts';
 import { squadro } from './squadro/game.ts';
-import type { SquadroView } from './squadro/view.ts';
 
-export type View = EximoView | SquadroView | BlokusDuoView | ExeoDuoView | QuexoView;
+const games = createRegistry<AnyGame>('the catalogue');
 
-/** A game of which only the contract is known. */
-export type AnyGame = Game<unknown, unknown, View>;
+export function registerGame<Position, Move, GameView extends View>(
+  game: Game<Position, Move, GameView>,
+): void {
+  games.register(game.id, anyGame(game));
+}
 
-export const CATALOGUE: Readonly<Record<GameId, AnyGame>> = {
-  eximo,
-  squadro,
-  'blokus-duo': blokusDuo,
-  'exeo-duo': exeoDuo,
-  quexo,
-};
+registerGame(eximo);
+registerGame(squadro);
+registerGame(blokusDuo);
+registerGame(exeoDuo);
+registerGame(quexo);
+
+export const gameIds = games.ids;
+export const isGameId = games.has;
+export const gameOf = games.get;
+export const allGames = (): AnyGame[] => gameIds().map(gameOf);
+
+/** Whether there is a game that ends so. */
+export const isEnding = (text: string): boolean =>
+  allGames().some(({ traits }) => traits.endings.includes(text));
 
 /** The game that a text names by its id. */
 export function gameNamed(text: string): AnyGame {
-  const id = GAME_IDS.find((known) => known === text.trim().toLowerCase());
-  if (id === undefined)
+  const id = text.trim().toLowerCase();
+  if (!isGameId(id))
     throw new RulesError(
-      `There is no game "${lettersAndDigits(text).slice(0, 20)}". The games are ${GAME_IDS.join(', ')}.`,
+      `There is no game "${lettersAndDigits(text).slice(0, 20)}". The games are ${gameIds().join(', ')}.`,
     );
-  return CATALOGUE[id];
+  return gameOf(id);
 }
+
+/** The position after the recorded moves. */
+export const positionAfter = (record: GameRecord): AnyPosition =>
+  gameOf(record.game).open((game) => anyPosition(game, replay(game, record)));
+
+/** Every position of the record, the start first. */
+export const positionsOf = (record: GameRecord): AnyPosition[] =>
+  gameOf(record.game).open((game) => positions(game, record).map((position) => anyPosition(game, position)));

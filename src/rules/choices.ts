@@ -1,4 +1,4 @@
-import { type Game, RulesError, type Step } from './game.ts';
+import { type Rules, RulesError, type Step } from './game.ts';
 
 /** How many options one menu can show. */
 export const MENU_SIZE = 25;
@@ -30,7 +30,7 @@ interface Candidate<Move> {
  * the list fits one menu.
  */
 export function choose<Position, Move>(
-  game: Game<Position, Move>,
+  game: Rules<Position, Move>,
   position: Position,
   path: readonly number[],
 ): Choice<Move> {

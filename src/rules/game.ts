@@ -1,7 +1,18 @@
-/** What every game of the house offers. The rules of play live behind this contract and nowhere else. */
+/** What every game offers. The rules of play live behind this contract and nowhere else. */
+import type { Random } from './random.ts';
 
-export const GAME_IDS = ['eximo', 'squadro', 'blokus-duo', 'exeo-duo', 'quexo'] as const;
-export type GameId = (typeof GAME_IDS)[number];
+declare const formed: unique symbol;
+/** What a game is called in records, keys, custom ids and commands. */
+export type GameId = string & { readonly [formed]: true };
+
+/** Small letters, digits and dashes: they mean nothing in a key or in a custom id. */
+const isFormed = (text: string): text is GameId => /^[a-z][a-z0-9-]{0,31}$/.test(text);
+
+/** For a game to name itself. Everybody else has the id from the game, or asks the catalogue whether there is such a game. */
+export function gameId(text: string): GameId {
+  if (!isFormed(text)) throw new Error(`"${text}" cannot be the id of a game.`);
+  return text;
+}
 
 export const SEATS = [0, 1] as const;
 export type Seat = (typeof SEATS)[number];
@@ -10,18 +21,11 @@ export const opponent = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
 export type Viewer = Seat | 'public';
 
-/** How a game came to its end; the words for people are written where people read them. */
-export const ENDINGS = [
-  'blocked', // Eximo: the player to move has no legal move, or no men
-  'four-home', // Squadro
-  'score', // Blokus Duo: nobody can place any more
-  'last-pair', // Exeo Duo: the last pair stands on EXEO 3
-  'line', // Quexo: three completed cells in a line
-  'no-line-left', // Quexo: every line holds completed cells of both
-  'repetition', // house rule: the same position for the third time
-  'length', // house rule: the game has lasted too long
-] as const;
-export type Ending = (typeof ENDINGS)[number];
+/**
+ * How a game came to its end, in a word of its own; the words for people are written where people read them. Two are house rules
+ * that several games share: `repetition` (the same position for the third time) and `length` (the game has lasted too long).
+ */
+export type Ending = string;
 
 export interface Result {
   readonly winner: Seat | 'draw';
@@ -65,8 +69,8 @@ export interface LastMove {
 }
 
 /** What every view has; each game adds what lies on its table. Plain data, safe to show to its viewer. */
-export interface ViewOf<Id extends GameId = GameId> {
-  readonly game: Id;
+export interface View {
+  readonly game: GameId;
   readonly viewer: Viewer;
   readonly turn: Seat;
   /** Moves played so far. */
@@ -80,29 +84,66 @@ export interface Start {
   readonly first: Seat;
 }
 
-export interface Game<Position, Move, View extends ViewOf = ViewOf> {
+/** What differs between games and matters to those who know nothing else of them. */
+export interface Traits {
+  /** Whether players know what others do not: then what somebody may do tells what they hold, and a record tells everything. */
+  readonly hidesInformation: boolean;
+  /** Whether a move can be taken back. Not where it turns cards up: what has been seen cannot be unseen. */
+  readonly takebacks: boolean;
+  /** Whether either seat may start, or always seat 0. */
+  readonly starter: 'either' | 'seat 0';
+  /** Every way in which the game can end. */
+  readonly endings: readonly Ending[];
+  /** After so many plies, or turns of both players together, it is drawn by length. */
+  readonly longest?: { readonly count: number; readonly unit: 'plies' | 'turns' };
+}
+
+/** What is known of a game without its positions. */
+export interface GameInfo {
   readonly id: GameId;
   readonly title: string;
   readonly seats: BySeat<string>;
-  /** Whether either seat may start, or always seat 0. */
-  readonly starter: 'either' | 'seat 0';
-  start(options: Start): Position;
-  turn(position: Position): Seat;
-  /** Every legal move; empty exactly when the game is over. */
-  moves(position: Position): Move[];
-  /** How many moves there are, by the same generator, without listing them. */
-  count(position: Position): number;
-  /** A new position. `move` is one of `moves(position)`; text from people goes through `read`. */
-  play(position: Position, move: Move): Position;
-  result(position: Position): Result | undefined;
-  write(position: Position, move: Move): string;
-  /** Understands what people type; throws a RulesError with a reason a player understands. */
-  read(position: Position, text: string): Move;
-  steps(position: Position, move: Move): Step[];
-  view(position: Position, viewer: Viewer): View;
-  /** The view as a diagram in plain text. */
-  diagram(view: View): string;
+  readonly traits: Traits;
 }
+
+/**
+ * What can be played. The functions are properties and not methods, because only then the compiler holds a position of one game
+ * apart from that of another.
+ */
+export interface Rules<Position, Move> extends GameInfo {
+  readonly start: (options: Start) => Position;
+  readonly turn: (position: Position) => Seat;
+  /** Every legal move; empty exactly when the game is over. */
+  readonly moves: (position: Position) => Move[];
+  /** How many moves there are, by the same generator, without listing them. */
+  readonly count: (position: Position) => number;
+  /** A new position. `move` is one of `moves(position)`; text from people goes through `read`. */
+  readonly play: (position: Position, move: Move) => Position;
+  readonly result: (position: Position) => Result | undefined;
+  readonly write: (position: Position, move: Move) => string;
+  /** Understands what people type; throws a RulesError with a reason a player understands. */
+  readonly read: (position: Position, text: string) => Move;
+  readonly steps: (position: Position, move: Move) => Step[];
+  /**
+   * Where information is hidden: a position that agrees with all that a seat knows, which it could not tell from this one. Without
+   * it the computer does not search.
+   */
+  readonly imagine?: (position: Position, seat: Seat, random: Random) => Position;
+}
+
+/** What can be played and looked at. */
+export interface Game<Position, Move, GameView extends View> extends Rules<Position, Move> {
+  /** All that this viewer may know: hidden information leaves the rules by no other way. */
+  readonly view: (position: Position, viewer: Viewer) => GameView;
+  /** The view as a diagram in plain text. */
+  readonly diagram: (view: GameView) => string;
+}
+
+/** Whether a view is one of this game's: only the game itself makes views with its id. */
+export const isViewOf = <Position, Move, GameView extends View>(
+  { id }: Game<Position, Move, GameView>,
+  view: View,
+): view is GameView => view.game === id;
 
 /** What a person did wrong, in one sentence for that person. */
 export class RulesError extends Error {

@@ -1,16 +1,18 @@
-import { type Game, RulesError } from './game.ts';
+import { type Rules, RulesError } from './game.ts';
 
 /** What a person typed, without what does not matter: case, spaces, dashes, crosses, commas. */
 export type Plain = (text: string) => string;
 
-export const lettersAndDigits: Plain = (text) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Letters of any script, so that no word passes for punctuation. Two numbers stay two: `d1, 2` is not `d12`. */
+export const lettersAndDigits: Plain = (text) =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
 
 /**
  * The legal move that a text means: the one written so, or else the only one that reads the same when both are made
  * plain. `explain` says why no move fits.
  */
 export function readMove<Position, Move>(
-  game: Pick<Game<Position, Move>, 'moves' | 'write'>,
+  game: Pick<Rules<Position, Move>, 'moves' | 'write'>,
   position: Position,
   text: string,
   plain: Plain,

@@ -1,4 +1,4 @@
-import type { Game, GameId, Seat } from './game.ts';
+import type { GameId, Rules, Seat } from './game.ts';
 import { RulesError } from './game.ts';
 
 /** All there is to know about a game: replaying it gives the position. */
@@ -10,12 +10,12 @@ export interface GameRecord {
 }
 
 /** The position after the recorded moves. */
-export function replay<Position, Move>(game: Game<Position, Move>, record: GameRecord): Position {
+export function replay<Position, Move>(game: Rules<Position, Move>, record: GameRecord): Position {
   return positions(game, record).at(-1)!;
 }
 
 /** Every position of the record, the start first. */
-export function positions<Position, Move>(game: Game<Position, Move>, record: GameRecord): Position[] {
+export function positions<Position, Move>(game: Rules<Position, Move>, record: GameRecord): Position[] {
   let position = game.start(record);
   const all = [position];
   for (const [index, text] of record.moves.entries()) {

@@ -1,74 +1,106 @@
-/** What the rest of the house sees of the store. */
+/** What others see of the store. */
 import type { Millis } from '../match/clock.ts';
-import type { Customs } from '../match/customs.ts';
 import type { Announcement, Effect } from '../match/effect.ts';
-import type { MatchError } from '../match/error.ts';
-import type { MatchEvent } from '../match/event.ts';
-import type { Challenge, Match, MatchId, Over, PersonId, Place, Playing } from '../match/match.ts';
-import type { Room } from '../match/room.ts';
-import type { Claim } from './claim.ts';
+import type { Board, Challenge, Match, MatchId, Over, PersonId, PlaceId, Playing } from '../match/match.ts';
+import type { Beginning, Quota } from '../match/quota.ts';
+import type { ServerSettings } from '../match/server-settings.ts';
+import type { Departures } from './departures.ts';
 import type { Ladders } from './ladder/ladder.ts';
+import type { Meeting, MeetingsChange, MeetingsRead } from './ladder/meetings.ts';
+import type { RatingsChange } from './ladder/results.ts';
+import type { BoardRead } from './matches/board-record.ts';
+import type { Backlog } from './matches/due.ts';
+import type { ExportedData } from './matches/export-data.ts';
+import type { LoadedMatch } from './matches/load.ts';
+import type { Alongside } from './matches/writes.ts';
+import type { Attempts, Claim } from './outbox/claim.ts';
 import type { Page } from './page.ts';
-import type { Shards } from './shards.ts';
-import type { Shift } from './shifts.ts';
-import type { Stored } from './stored.ts';
-import type { Alongside, Space } from './writes.ts';
+import type { Owns } from './places.ts';
+import type { BrokenRecord } from './records/record.ts';
+import type { NumberedShards, ShardOwner } from './shards/shard-owners.ts';
 
-export { type Claim, LEASE } from './claim.ts';
+export type { MeetingsRead } from './ladder/meetings.ts';
+export type { BoardRead } from './matches/board-record.ts';
+export type { LoadedMatch } from './matches/load.ts';
+export { type Attempts, type Claim, type EffectClaim, LEASE } from './outbox/claim.ts';
 
 export interface Store {
-  /**
-   * Lets an event happen: reads the match, decides, commits, and starts again when somebody else was faster in
-   * between. A cause that has been through before changes nothing and is told so (`again`).
-   */
-  advance(event: Happening): Promise<Advance>;
+  /** What deciding on an ordinary event needs, in one round trip; with a cause, also what that has done before. */
+  load(place: PlaceId, id: MatchId, cause?: string): Promise<LoadedMatch>;
+  /** The rated matches of a game that two people have begun today. */
+  meetings(meeting: Meeting, now: Millis): Promise<MeetingsRead>;
+  /** How many of what begins a person has open already; the exact number only where it is near the quota. */
+  countOpen(place: PlaceId, beginning: Beginning, quota: Quota): Promise<number>;
 
-  /** Writes what has been decided, all of it or nothing. `advance` does this for every ordinary event. */
+  /** Writes what has been decided, all of it or nothing. */
   commit(commit: Commit): Promise<Committed>;
 
-  match(place: Place, id: MatchId): Promise<Match | undefined>;
+  /** Writes where the board of a match stands now, and that this is done. */
+  writeBoard(change: BoardChange): Promise<Committed>;
+  /** Where the boards of these matches stand, as far as they have one. */
+  boards(place: PlaceId, ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Board>>;
+
+  match(place: PlaceId, id: MatchId): Promise<Match | undefined>;
   /** A person's challenges and games in a place: those that wait for them first, then by what is due. */
-  gamesOf(place: Place, person: PersonId): Promise<(Challenge | Playing)[]>;
+  gamesOf(place: PlaceId, person: PersonId): Promise<(Challenge | Playing)[]>;
   /** The open matches of a channel or thread, the latest first. */
-  gamesIn(place: Place, channel: string): Promise<(Challenge | Playing)[]>;
+  gamesIn(place: PlaceId, channel: string): Promise<(Challenge | Playing)[]>;
   /** Challenges that anyone may take, the oldest first. */
-  openChallenges(place: Place): Promise<Challenge[]>;
+  openChallenges(place: PlaceId): Promise<Challenge[]>;
   /** Finished matches, the latest first: a person's, or all of the place. */
-  finished(place: Place, of: PersonId | 'everyone', page: Page): Promise<Over[]>;
+  finished(place: PlaceId, of: PersonId | 'everyone', page: Page): Promise<Over[]>;
   /** Where a person has ever played. */
-  placesOf(person: PersonId): Promise<Place[]>;
+  placesOf(person: PersonId): Promise<PlaceId[]>;
 
-  /** The places of these shards in which something is due: a match's clock, or an effect that a crash left behind. */
-  placesWithWork(shards: Shards, now: Millis): Promise<Place[]>;
+  /** The places looked after in which something is due: a match's clock, or an effect that a crash left behind. */
+  placesWithWork(owns: Owns, now: Millis): Promise<PlaceId[]>;
   /** Matches whose clock has struck; `dueEvent` says what for. Whoever advances one first has it. */
-  due(place: Place, now: Millis, limit: number): Promise<Match[]>;
-
-  /** Takes effects that nobody is carrying out, for as long as the lease lasts. */
-  claim(place: Place, now: Millis, limit: number): Promise<Claim[]>;
-  /** Ticks an effect off. */
-  done(claim: Claim): Promise<void>;
-  /** Puts an effect off: to keep it longer than the lease, or to try again later. */
-  postpone(claim: Claim, until: Millis): Promise<void>;
+  due(place: PlaceId, now: Millis, limit: number): Promise<Match[]>;
 
   /**
-   * Removes every trace of a person from a place; opponents keep their games. Open games are resigned, which has
-   * its effects.
+   * Takes effects that nobody is carrying out, for as long as the lease lasts. What cannot be read is put into quarantine, of which
+   * `quarantined` hears.
    */
-  forget(place: Place, person: PersonId, now: Millis): Promise<Claim[]>;
+  claim(
+    place: PlaceId,
+    now: Millis,
+    limit: number,
+    quarantined?: (error: BrokenRecord) => void,
+  ): Promise<Claim[]>;
+  /** Ticks an effect off. */
+  done(claim: Claim): Promise<void>;
+  /** Keeps an effect longer than the lease, or leaves it to whoever comes then. */
+  postpone(claim: Claim, until: Millis): Promise<void>;
+  /** For when the clock was set back: no effect of these places waits for longer than a lease from now. */
+  shortenWaits(owns: Owns, now: Millis): Promise<void>;
+  /** Puts an effect off that has failed; these are its attempts by now. */
+  retry(claim: Claim, until: Millis, attempts: Attempts): Promise<void>;
+  /** Gives an effect up until somebody has mended what makes it fail, and keeps it aside so long, with the reason. */
+  quarantine(claim: Claim, error: unknown, now: Millis): Promise<void>;
+  /** What these places could not get done. */
+  backlog(owns: Owns, now: Millis): Promise<Backlog>;
+
+  /** The matches that name a person in a place. */
+  matchesNaming(place: PlaceId, person: PersonId): Promise<MatchId[]>;
+  /** Removes every trace of a person from a place, once no match names them any more. */
+  forget(place: PlaceId, person: PersonId, now: Millis): Promise<void>;
 
   /** Everything about a person in a place, but for the secrets of games that go on. */
-  storedAbout(place: Place, person: PersonId): Promise<Stored>;
+  exportData(place: PlaceId, person: PersonId): Promise<ExportedData>;
 
   /** How a server wants things to be; the usual way, if it has not said. */
-  customs(place: Place): Promise<Customs>;
-  keepCustoms(place: Place, customs: Customs): Promise<void>;
+  serverSettings(place: PlaceId): Promise<ServerSettings>;
+  writeServerSettings(place: PlaceId, serverSettings: ServerSettings): Promise<void>;
 
   /** Ratings, tables and seasons. */
   readonly ladders: Ladders;
 
+  /** Servers that have removed the bot. */
+  readonly departures: Departures;
+
   /** For each of the shards, the process that came last to look after it for a bot, by that bot's id. */
-  shiftsOf(bot: string, shards: Shards): Promise<(Shift | undefined)[]>;
-  beginShift(bot: string, shards: Shards, shift: Shift): Promise<void>;
+  shardOwners(bot: string, shards: NumberedShards): Promise<(ShardOwner | undefined)[]>;
+  ownShards(bot: string, shards: NumberedShards, owner: ShardOwner): Promise<void>;
 
   /** Whether the store answers just now. */
   ready(): Promise<boolean>;
@@ -76,53 +108,45 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export interface Happening {
-  readonly place: Place;
-  /** The match; for a challenge, the id of the match to be. */
-  readonly id: MatchId;
-  readonly event: MatchEvent;
-  /** What made it happen: the interaction's id, or the effect's. */
-  readonly cause: string;
-  readonly now: Millis;
-  /** How much a person may have open in the place; without it, any amount. */
-  readonly room?: Room;
-}
-
-export type Advance =
-  | {
-      readonly ok: true;
-      readonly match: Match;
-      /** The match that a rematch has opened. */
-      readonly sequel?: Match;
-      /** To be carried out by the caller, who holds their lease. */
-      readonly claims: readonly Claim[];
-      /** The same cause had done this before. */
-      readonly again: boolean;
-    }
-  /** With the match as it is now, so that it can be shown. */
-  | { readonly ok: false; readonly error: MatchError; readonly match: Match | undefined };
-
 export interface Commit {
-  readonly place: Place;
+  readonly place: PlaceId;
   /** Each match as it was read and as it shall be; all belong to the place. */
   readonly changes: readonly Change[];
   readonly effects: readonly (Effect | Announcement)[];
   readonly cause: string;
   readonly now: Millis;
-  /** Ratings, tables and the like that must change together with the match. */
+  /** What becomes of the players' ratings, if that is still as it was read. */
+  readonly ratings?: RatingsChange;
+  /** What two people have begun today, likewise. */
+  readonly meetings?: MeetingsChange;
+  /** Whatever else must change together with the matches. */
   readonly alongside?: Alongside;
-  /** Lists of the place that must not be full. */
-  readonly spaces?: readonly Space[];
+  /** What begins, for which there has to be room. */
+  readonly room?: { readonly beginnings: readonly Beginning[]; readonly quota: Quota };
 }
 
 export interface Change {
   readonly before: Match | undefined;
   readonly after: Match;
+  /** Where the match was shown when it was read. */
+  readonly board?: BoardRead;
+}
+
+/** A board that was posted. */
+export interface BoardChange {
+  /** The match and its board as they were when this was decided. */
+  readonly match: Match;
+  readonly before: BoardRead | undefined;
+  readonly board: Board;
+  /** The effect that is carried out by this. */
+  readonly done: Claim;
+  readonly effects: readonly Effect[];
+  readonly now: Millis;
 }
 
 export type Committed =
   | { readonly kind: 'committed'; readonly claims: readonly Claim[]; readonly again: boolean }
   /** Somebody else has changed a match since it was read. */
   | { readonly kind: 'stale' }
-  /** The matches are as they were, but something of `alongside` is not, or a list is full. */
+  /** The matches are as they were, but something else that was read is not, or there is no room. */
   | { readonly kind: 'changed' };

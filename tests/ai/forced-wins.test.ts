@@ -1,31 +1,47 @@
 import { expect, test } from 'vitest';
-import { patientWatch } from '../../src/ai/thinker.ts';
-import { thinkerOf } from '../../src/ai/thinkers.ts';
+import { exeoDuoThinker } from '../../src/ai/exeo-duo/thinker.ts';
+import { eximoThinker } from '../../src/ai/eximo/thinker.ts';
+import { squadroThinker } from '../../src/ai/squadro/thinker.ts';
+import { patientStopwatch, type Thinker } from '../../src/ai/thinker.ts';
 import { exeoDuo } from '../../src/rules/exeo-duo/game.ts';
 import { eximo } from '../../src/rules/eximo/game.ts';
-import type { Game } from '../../src/rules/game.ts';
+import type { Rules } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { squadro } from '../../src/rules/squadro/game.ts';
 import { lonePairs } from './exeo-duo/lone-pairs.ts';
 import { endingsOf, forcedWins, forces } from './forced.ts';
 
+const squadroPlayer = squadroThinker();
+const eximoPlayer = eximoThinker();
+const exeoDuoPlayer = exeoDuoThinker();
+
 const EFFORT = { millis: 60_000, nodes: 300_000 };
 
-function findsWins<Position>(game: Game<Position, unknown>, positions: readonly Position[], turns: number) {
+function findsWins<Position, Move>(
+  game: Rules<Position, Move>,
+  thinker: Thinker<Position, Move>,
+  positions: readonly Position[],
+  turns: number,
+) {
   expect(positions).not.toHaveLength(0);
   for (const position of positions) {
-    const { move, value } = thinkerOf(game.id).think(position, EFFORT, randomFrom('win'), patientWatch);
+    const { move, value } = thinker.think(position, EFFORT, randomFrom('win'), patientStopwatch);
     expect(value).toBe(1);
     expect(forces(game, position, move, turns)).toBe(true);
   }
 }
 
 test.each([1, 2, 3])('Squadro: a win in %i turns is found', (turns) => {
-  findsWins(squadro, forcedWins(squadro, endingsOf(squadro, turns), turns, 10), turns);
+  findsWins(
+    squadro,
+    squadroPlayer,
+    forcedWins(squadro, endingsOf(squadro, squadroPlayer, turns), turns, 10),
+    turns,
+  );
 });
 
 test.each([1, 2, 3])('Eximo: a win in %i turns is found', (turns) => {
-  findsWins(eximo, forcedWins(eximo, endingsOf(eximo, turns), turns, 5), turns);
+  findsWins(eximo, eximoPlayer, forcedWins(eximo, endingsOf(eximo, eximoPlayer, turns), turns, 5), turns);
 });
 
 test.each([
@@ -33,5 +49,5 @@ test.each([
   [2, 4],
   [3, 1],
 ])('Exeo Duo: a win in %i turns is found', (turns, wanted) => {
-  findsWins(exeoDuo, forcedWins(exeoDuo, lonePairs(turns), turns, wanted), turns);
+  findsWins(exeoDuo, exeoDuoPlayer, forcedWins(exeoDuo, lonePairs(turns), turns, wanted), turns);
 });

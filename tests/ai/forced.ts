@@ -1,11 +1,10 @@
-import { patientWatch } from '../../src/ai/thinker.ts';
-import { thinkerOf } from '../../src/ai/thinkers.ts';
-import type { Game } from '../../src/rules/game.ts';
+import { patientStopwatch, type Thinker } from '../../src/ai/thinker.ts';
+import type { Rules } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 
 /** Whether the player to move can force a win in so many own turns or fewer: every move is tried, by the rules alone. */
-export function isForced<Position>(
-  game: Game<Position, unknown>,
+export function isForced<Position, Move>(
+  game: Rules<Position, Move>,
   position: Position,
   turns: number,
 ): boolean {
@@ -13,10 +12,10 @@ export function isForced<Position>(
 }
 
 /** Whether a move leads to a win in so many own turns, this one counted, whatever the other does. */
-export function forces<Position>(
-  game: Game<Position, unknown>,
+export function forces<Position, Move>(
+  game: Rules<Position, Move>,
   position: Position,
-  move: unknown,
+  move: Move,
   turns: number,
 ): boolean {
   const mover = game.turn(position);
@@ -32,8 +31,8 @@ export function forces<Position>(
 }
 
 /** The first positions of a source in which the player to move has a choice, and wins in exactly so many turns. */
-export function forcedWins<Position>(
-  game: Game<Position, unknown>,
+export function forcedWins<Position, Move>(
+  game: Rules<Position, Move>,
   source: Iterable<Position>,
   turns: number,
   wanted: number,
@@ -49,9 +48,13 @@ export function forcedWins<Position>(
 }
 
 /** Where the later winner was to move, so many turns before the end of games between beginners. */
-export function* endingsOf<Position>(game: Game<Position, unknown>, turns: number): Generator<Position> {
+export function* endingsOf<Position, Move>(
+  game: Rules<Position, Move>,
+  thinker: Thinker<Position, Move>,
+  turns: number,
+): Generator<Position> {
   for (let number = 0; ; number++) {
-    const positions = beginnersGame(game, `beginners ${number}`);
+    const positions = beginnersGame(game, thinker, `beginners ${number}`);
     const { winner } = game.result(positions.at(-1)!)!;
     const position = positions.at(-2 * turns);
     if (position !== undefined && game.turn(position) === winner) yield position;
@@ -59,13 +62,17 @@ export function* endingsOf<Position>(game: Game<Position, unknown>, turns: numbe
 }
 
 /** Both look one ply ahead and see it badly. */
-function beginnersGame<Position>(game: Game<Position, unknown>, seed: string): Position[] {
+function beginnersGame<Position, Move>(
+  game: Rules<Position, Move>,
+  thinker: Thinker<Position, Move>,
+  seed: string,
+): Position[] {
   const random = randomFrom(seed);
   let position = game.start({ seed, first: 0 });
   const positions = [position];
   while (game.result(position) === undefined) {
     const effort = { millis: 1000, depth: 1, error: 0.3 };
-    position = game.play(position, thinkerOf(game.id).think(position, effort, random, patientWatch).move);
+    position = game.play(position, thinker.think(position, effort, random, patientStopwatch).move);
     positions.push(position);
   }
   return positions;

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { startEngineGame } from '../../src/ai/gtp/engine-game.ts';
 import { answer, isQuit } from '../../src/ai/gtp/protocol.ts';
-import { setTable } from '../../src/ai/gtp/table.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
+import type { GameId } from '../../src/rules/game.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
 
-const session = (game: keyof typeof CATALOGUE, ...lines: string[]) => {
-  const table = setTable(CATALOGUE[game]);
-  return lines.map((line) => answer(table, line)).at(-1);
+const session = (game: GameId, ...lines: string[]) => {
+  const engineGame = startEngineGame(game);
+  return lines.map((line) => answer(engineGame, line)).at(-1);
 };
 
 describe('the engine answers', () => {
@@ -24,22 +26,22 @@ describe('the engine answers', () => {
     ['which commands it knows', ['known_command perft'], '= true\n\n'],
     ['which commands it does not know', ['known_command toString'], '= false\n\n'],
   ])('%s', (_, lines, expected) => {
-    expect(session('squadro', ...lines)).toBe(expected);
+    expect(session(SQUADRO, ...lines)).toBe(expected);
   });
 
   test('nothing to an empty line or a comment', () => {
-    expect(session('squadro', '')).toBeUndefined();
-    expect(session('squadro', '# hello')).toBeUndefined();
+    expect(session(SQUADRO, '')).toBeUndefined();
+    expect(session(SQUADRO, '# hello')).toBeUndefined();
   });
 
   test('with every command it lists', () => {
-    const listed = session('squadro', 'list_commands')!.slice(2).trim().split('\n');
-    for (const name of listed) expect(session('squadro', `known_command ${name}`)).toBe('= true\n\n');
+    const listed = session(SQUADRO, 'list_commands')!.slice(2).trim().split('\n');
+    for (const name of listed) expect(session(SQUADRO, `known_command ${name}`)).toBe('= true\n\n');
     expect(listed).toEqual(expect.arrayContaining(['play', 'undo', 'showboard', 'final_score', 'quit']));
   });
 
   test('with the board', () => {
-    for (const id of ['eximo', 'squadro', 'blokus-duo', 'exeo-duo', 'quexo'] as const) {
+    for (const id of gameIds()) {
       expect(session(id, 'showboard')).toMatch(/^= \n(.+\n)+\n$/);
     }
   });
@@ -70,49 +72,49 @@ describe('the engine says what is wrong, and goes on', () => {
     ['a move out of turn', ['level 1', 'genmove w'], "? It is Light's turn.\n\n"],
     ['a score before the end', ['final_score'], '? The game is not over.\n\n'],
   ])('%s', (_, lines, expected) => {
-    expect(session('squadro', ...lines)).toBe(expected);
+    expect(session(SQUADRO, ...lines)).toBe(expected);
   });
 
   test('an illegal move leaves the board as it was', () => {
-    const table = setTable(CATALOGUE.squadro);
-    expect(answer(table, 'play b 9')).toMatch(/^\? /);
-    expect(answer(table, 'turn')).toBe('= b\n\n');
+    const engineGame = startEngineGame(SQUADRO);
+    expect(answer(engineGame, 'play b 9')).toMatch(/^\? /);
+    expect(answer(engineGame, 'turn')).toBe('= b\n\n');
   });
 
   test('a move after the end', () => {
-    const table = setTable(CATALOGUE.squadro);
-    for (let lane = 0; CATALOGUE.squadro.result(table.position) === undefined; lane++) {
-      const turn = CATALOGUE.squadro.turn(table.position);
-      const moves = CATALOGUE.squadro.moves(table.position);
-      const move = CATALOGUE.squadro.write(table.position, moves[lane % moves.length]);
-      expect(answer(table, `play ${turn === 0 ? 'b' : 'w'} ${move}`)).toBe('=\n\n');
+    const engineGame = startEngineGame(SQUADRO);
+    for (let lane = 0; engineGame.position.result === undefined; lane++) {
+      const turn = engineGame.position.turn;
+      const moves = engineGame.position.moves();
+      const move = moves[lane % moves.length]!.written();
+      expect(answer(engineGame, `play ${turn === 0 ? 'b' : 'w'} ${move}`)).toBe('=\n\n');
     }
-    expect(answer(table, 'play b 1')).toBe('? The game is over.\n\n');
-    expect(answer(table, 'final_score')).toMatch(/^= (0|[BW]\+\d*)\n\n$/);
+    expect(answer(engineGame, 'play b 1')).toBe('? The game is over.\n\n');
+    expect(answer(engineGame, 'final_score')).toMatch(/^= (0|[BW]\+\d*)\n\n$/);
   });
 });
 
 describe('the engine makes moves of its own', () => {
   test('it plays them on the board', () => {
-    expect(session('squadro', 'level 1', 'genmove b', 'turn')).toBe('= w\n\n');
-    expect(session('squadro', 'level 1', 'genmove b', 'undo', 'turn')).toBe('= b\n\n');
+    expect(session(SQUADRO, 'level 1', 'genmove b', 'turn')).toBe('= w\n\n');
+    expect(session(SQUADRO, 'level 1', 'genmove b', 'undo', 'turn')).toBe('= b\n\n');
   });
 
   test('they are legal for whoever reads them', () => {
     const lines = ['level 2', 'time_per_move 100', 'start abc 1'];
-    const move = session('squadro', ...lines, 'genmove w')!
+    const move = session(SQUADRO, ...lines, 'genmove w')!
       .slice(2)
       .trim();
-    expect(session('squadro', ...lines, `play w ${move}`)).toBe('=\n\n');
+    expect(session(SQUADRO, ...lines, `play w ${move}`)).toBe('=\n\n');
   });
 
   test('after the end there are none', () => {
-    const table = setTable(CATALOGUE.squadro);
-    answer(table, 'level 1');
-    while (CATALOGUE.squadro.result(table.position) === undefined) {
-      answer(table, `genmove ${CATALOGUE.squadro.turn(table.position) === 0 ? 'b' : 'w'}`);
+    const engineGame = startEngineGame(SQUADRO);
+    answer(engineGame, 'level 1');
+    while (engineGame.position.result === undefined) {
+      answer(engineGame, `genmove ${engineGame.position.turn === 0 ? 'b' : 'w'}`);
     }
-    expect(answer(table, 'genmove b')).toBe('? The game is over.\n\n');
+    expect(answer(engineGame, 'genmove b')).toBe('? The game is over.\n\n');
   });
 });
 

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 
 const run = (program: string, args: string[], input = '') => {
   const { stdout, stderr, status } = spawnSync(
@@ -39,6 +41,15 @@ test.each([
 test('the engine plays by text until it is told to quit', () => {
   const end = run('engine', ['squadro'], 'play b 3\nnonsense\n7 turn\nquit\nturn\n');
   expect(end).toEqual({ stdout: '=\n\n? unknown command\n\n=7 w\n\n=\n\n', stderr: '', status: 0 });
+});
+
+test('the engine ends when it is told to quit, though its input stays open', async () => {
+  const engine = spawn(process.execPath, ['--import', 'tsx', 'src/ai/programs/engine.ts', 'squadro']);
+  onTestFinished(() => void engine.kill('SIGKILL'));
+  const said = text(engine.stdout);
+  engine.stdin.write('turn\nquit\n');
+  expect(await once(engine, 'close')).toEqual([0, null]);
+  expect(await said).toBe('= b\n\n=\n\n');
 });
 
 test('the engine ends when its input ends', () => {

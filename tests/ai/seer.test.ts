@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { playBout } from '../../src/ai/arena/bout.ts';
-import { withOpenHands } from '../../src/ai/arena/seer.ts';
+import { withOpenHands } from '../../src/ai/quexo/determinization.ts';
 import { ascending } from '../../src/rules/quexo/cards.ts';
-import { kindOf } from '../../src/rules/quexo/moves.ts';
-import type { Position } from '../../src/rules/quexo/position.ts';
+import { kindOf } from '../../src/rules/quexo/move.ts';
+import type { QuexoPosition } from '../../src/rules/quexo/position.ts';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { randomGame, someSeeds } from '../rules/quexo/games.ts';
 
 /** Cards that lie at the bottom of the deck since somebody exchanged them. */
-function exchanged(game: readonly Position[], ply: number): number {
+function exchanged(game: readonly QuexoPosition[], ply: number): number {
   const since = game.slice(1, ply + 1).filter(({ shuffles }) => shuffles === game[ply]!.shuffles);
-  return 3 * since.filter(({ trail }) => trail.before && kindOf(trail.happening.move) === 'swap').length;
+  return 3 * since.filter(({ history }) => history.before && kindOf(history.played.move) === 'swap').length;
 }
 
 test('a seer knows both hands and what was exchanged, but not the rest of the deck', () => {
@@ -33,7 +34,7 @@ test('a seer knows both hands and what was exchanged, but not the rest of the de
 
 test('a seer plays Quexo in the arena', async () => {
   const bout = {
-    game: 'quexo',
+    game: QUEXO,
     names: ['seer', '1'],
     number: 0,
     seed: 'seen',

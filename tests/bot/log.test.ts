@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLog, errorForLog } from '../../src/bot/log.ts';
-import { StoreAway } from '../../src/store/away.ts';
+import { StoreUnavailable } from '../../src/store/connection/unavailable.ts';
 
 describe('an error in the log', () => {
   it('from Discord says which request it was, without its token and without what was sent', () => {
@@ -26,8 +26,8 @@ describe('an error in the log', () => {
 
   it('says what lies behind it, and nothing that a library has hung on it', () => {
     const reply = Object.assign(new Error('READONLY'), { command: { args: ['a secret seed'] } });
-    const logged = errorForLog(new StoreAway(reply));
-    expect(logged).toMatchObject({ type: 'StoreAway', cause: { message: 'READONLY' } });
+    const logged = errorForLog(new StoreUnavailable(reply));
+    expect(logged).toMatchObject({ type: 'StoreUnavailable', cause: { message: 'READONLY' } });
     expect(JSON.stringify(logged)).not.toContain('secret');
   });
 

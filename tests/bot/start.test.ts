@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { personAt } from '@parlour/playground';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { personAt } from '../../src/playground/person.ts';
-import { start, stop } from '../e2e/whole-program.ts';
+import { type Started, signalGroup, start, startByNpm, stop } from '../e2e/whole-program.ts';
 import { freePort } from '../store/server.ts';
 
 const addressIn = (said: string): string | undefined => /open at (http:\S+)/.exec(said)?.[1];
@@ -14,7 +14,7 @@ describe('the start', () => {
     onTestFinished(() => void taken.close());
     const { port } = taken.address() as { port: number };
     const { child, said, complained } = start({ PLAYGROUND_PORT: String(port) });
-    await expect.poll(() => addressIn(said()), { timeout: 30_000 }).toBeDefined();
+    await expect.poll(() => addressIn(said())).toBeDefined();
     const address = addressIn(said())!;
     expect(Number(new URL(address).port)).toBeGreaterThan(port);
 
@@ -24,6 +24,23 @@ describe('the start', () => {
     await ada.sees('challenges anyone');
     expect(await stop(child, 'SIGTERM')).toBe(0);
     expect(complained()).not.toContain('"level":50');
+  });
+
+  const toNpm = ({ child }: Started) => child.kill('SIGTERM');
+  const toBoth = ({ child }: Started) => signalGroup(child, 'SIGINT');
+
+  it.each([
+    ['a signal to npm alone', toNpm],
+    ['Ctrl+C, which npm hears too and passes on,', toBoth],
+  ])('by npm is undone in order by %s', async (_, send) => {
+    const started = startByNpm({ PLAYGROUND_PORT: '0' });
+    await expect.poll(() => addressIn(started.said())).toBeDefined();
+    // What npm has started holds its streams: they close when the last process is gone.
+    const closed = once(started.child, 'close');
+    send(started);
+    expect(await closed).toEqual([0, null]);
+    await expect(fetch(addressIn(started.said())!)).rejects.toThrow();
+    expect(started.complained()).not.toContain('"level":50');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Limits } from '../../src/bot/limits.ts';
+import type { Limits } from '../../src/bot/gateway/limits.ts';
 
 const NONE = 1_000_000;
 

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { historyMessage } from '../../src/commands/history-message.ts';
-import { type Looked, leaderboardMessage } from '../../src/commands/leaderboard-message.ts';
-import { type Profile, profileMessage } from '../../src/commands/profile-message.ts';
-import { settingsMessage } from '../../src/commands/settings-message.ts';
+import { historyMessage } from '../../src/commands/history.ts';
+import { type Looked, leaderboardMessage } from '../../src/commands/leaderboard.ts';
+import { type Profile, profileMessage } from '../../src/commands/profile.ts';
+import { settingsMessage } from '../../src/commands/settings.ts';
 import { ordinal } from '../../src/commands/texts/ladder.ts';
-import { USUAL_CUSTOMS } from '../../src/match/customs.ts';
 import type { Over } from '../../src/match/match.ts';
-import { asOf, LADDERS, type Standing } from '../../src/match/standing.ts';
-import { GAME_IDS } from '../../src/rules/game.ts';
-import { altTextsOf, demandThatDiscordTakes, labelsOf, menusOf, wordsOf } from '../bot/messages.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
+import { asOf, ladders, type Standing } from '../../src/match/standing.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
+import {
+  altTextsOf,
+  demandThatDiscordTakes,
+  labelsOf,
+  menusOf,
+  wordsOf,
+} from '../bot/messages/look-at-message.ts';
 import { ANN, BEN, DAY, NOON, next, played, started } from '../match/scenes.ts';
 
 const SEASON = '2026-Q4';
@@ -27,7 +34,7 @@ const lost = (): Over => {
 describe('A leaderboard', () => {
   const people = Array.from({ length: 10 }, (_, index) => String(100_000_000_000_000_000n + BigInt(index)));
   const looked = (changes: Partial<Looked> = {}): Looked => ({
-    ladder: 'eximo',
+    ladder: EXIMO,
     season: SEASON,
     page: 1,
     table: {
@@ -91,13 +98,13 @@ describe('A profile', () => {
       name: '**Ben** @everyone',
       season: SEASON,
       standings: Object.fromEntries(
-        LADDERS.map((ladder) => [
+        ladders().map((ladder) => [
           ladder,
           { ...settled, streak: -12, best: { match: 'AbCdEf123', rating: 1500 } },
         ]),
       ),
       paths: Object.fromEntries(
-        GAME_IDS.map((game) => [
+        gameIds().map((game) => [
           game,
           Array.from({ length: 300 }, (_, index) => ({
             at: NOON + index * DAY,
@@ -124,7 +131,9 @@ describe('A list of finished games', () => {
       id: `match${1000 + index}`,
     }));
     const labels = matches.map(() => 'x'.repeat(100));
-    const message = historyMessage({ person: BEN, matches, labels, page: 1, isLast: false });
+    const board = { channel: '300000000000000000', message: '400000000000000000', revision: 2 };
+    const boards = new Map(matches.map(({ id }) => [id, board]));
+    const message = historyMessage({ person: BEN, matches, boards, labels, page: 1, isLast: false });
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain(`**Eximo** against <@${ANN}> · **won** · 1662 (+162)`);
     expect(menusOf(message)[0]?.options).toHaveLength(10);
@@ -134,7 +143,7 @@ describe('A list of finished games', () => {
 
 describe('The settings', () => {
   test.each([
-    ['as usual', USUAL_CUSTOMS],
+    ['as usual', DEFAULT_SERVER_SETTINGS],
     [
       'as full as can be',
       {
@@ -144,7 +153,7 @@ describe('The settings', () => {
         results: '300000000000000001',
       } as const,
     ],
-  ])('%s fit into a message', (_, customs) => {
-    demandThatDiscordTakes(settingsMessage(customs, 'Saved.'));
+  ])('%s fit into a message', (_, serverSettings) => {
+    demandThatDiscordTakes(settingsMessage(serverSettings, 'Saved.'));
   });
 });

@@ -1,30 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { rulesMessage } from '../../src/commands/rules.ts';
-import { RULES } from '../../src/commands/texts/rules/index.ts';
+import { textsOf } from '../../src/commands/texts/games.ts';
 import type { Picture } from '../../src/commands/texts/rules/page.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
-import { GAME_IDS, type GameId } from '../../src/rules/game.ts';
+import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
+import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
+import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
+import type { GameId } from '../../src/rules/game.ts';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
 
-const wordsOf = (game: GameId): string => RULES[game].map(({ words }) => words).join('\n');
+const wordsOf = (game: GameId): string =>
+  textsOf(game)
+    .pages.map(({ words }) => words)
+    .join('\n');
 
-const PAGES = GAME_IDS.flatMap((game) => RULES[game].map((_, page) => ({ game, page })));
+const PAGES = gameIds().flatMap((game) => textsOf(game).pages.map((_, page) => ({ game, page })));
 
 describe('A page of rules', () => {
   test.each(PAGES)('$game, $page, is a message that Discord takes', async ({ game, page }) => {
-    const { components, files = [] } = await rulesMessage(CATALOGUE[game], page);
+    const { components, files = [] } = await rulesMessage(gameOf(game), page);
     const [frame] = components;
     if (frame === undefined || !('components' in frame)) throw new Error('there is no frame');
     const texts = frame.components.map((part) => ('content' in part ? part.content : ''));
     expect(texts.join('').length).toBeLessThanOrEqual(4_000);
     const galleries = frame.components.filter((part) => 'items' in part);
     expect(galleries).toHaveLength(files.length);
-    for (const { items } of galleries) expect(items[0]?.description).toContain(CATALOGUE[game].title);
+    for (const { items } of galleries) expect(items[0]?.description).toContain(gameOf(game).title);
   });
 
-  test.each(GAME_IDS)('of %s leads to every other page', async (game) => {
+  test.each(gameIds())('of %s leads to every other page', async (game) => {
     const labels = await Promise.all(
-      RULES[game].map(async (_, page) =>
-        JSON.stringify((await rulesMessage(CATALOGUE[game], page)).components),
+      textsOf(game).pages.map(async (_, page) =>
+        JSON.stringify((await rulesMessage(gameOf(game), page)).components),
       ),
     );
     for (const [page, message] of labels.entries()) {
@@ -35,11 +43,11 @@ describe('A page of rules', () => {
 });
 
 describe('The rules', () => {
-  test.each(GAME_IDS)('of %s have one to three pictures, the first at the start', (game) => {
-    const pictures = RULES[game].filter(({ picture }) => picture);
+  test.each(gameIds())('of %s have one to three pictures, the first at the start', (game) => {
+    const pictures = textsOf(game).pages.filter(({ picture }) => picture);
     expect(pictures.length).toBeGreaterThanOrEqual(1);
     expect(pictures.length).toBeLessThanOrEqual(3);
-    expect(RULES[game][0]?.picture).toBeDefined();
+    expect(textsOf(game).pages[0]?.picture).toBeDefined();
   });
 
   const REPETITION =
@@ -48,16 +56,16 @@ describe('The rules', () => {
     'Eximo and Squadro are drawn after 500 plies, Exeo Duo and Quexo after 200 turns of both players together. A win on the last of them is a win.';
 
   test.each<[GameId, string]>([
-    ['eximo', REPETITION],
-    ['eximo', LENGTH],
-    ['squadro', REPETITION],
-    ['squadro', LENGTH],
+    [EXIMO, REPETITION],
+    [EXIMO, LENGTH],
+    [SQUADRO, REPETITION],
+    [SQUADRO, LENGTH],
     [
-      'exeo-duo',
+      EXEO_DUO,
       "**House rules:** the third occurrence of a position with the same player to move is a draw; so is the end of the 200th turn, both players' turns counted. Positions are compared after pairs have left.",
     ],
     [
-      'quexo',
+      QUEXO,
       "When each of the 16 lines contains a completed cell of both players, the game is a draw. **House rule:** so is the end of the 200th turn, both players' turns counted (a turn is an act with its draws).",
     ],
   ])('of %s tell the house rules in the words of the rules page: %s', (game, sentence) => {
@@ -66,21 +74,21 @@ describe('The rules', () => {
   });
 
   test('of Blokus Duo have no house rule', () => {
-    expect(wordsOf('blokus-duo')).not.toMatch(/house rule/i);
+    expect(wordsOf(BLOKUS_DUO)).not.toMatch(/house rule/i);
   });
 
   test.each<[GameId, string]>([
-    ['exeo-duo', 'the board and starting positions are our reconstruction'],
-    ['quexo', 'the 36 combinations are our reconstruction'],
+    [EXEO_DUO, 'the board and starting positions are our reconstruction'],
+    [QUEXO, 'the 36 combinations are our reconstruction'],
   ])('of %s say what is not as printed', (game, sentence) => {
     expect(wordsOf(game)).toContain(sentence);
   });
 
   test.each<[GameId, string]>([
-    ['eximo', 'Matteo Perlini'],
-    ['squadro', 'Adrián Jiménez Pascual and published by Gigamic'],
-    ['blokus-duo', 'Bernard Tavitian'],
-    ['exeo-duo', 'Games by Bright'],
+    [EXIMO, 'Matteo Perlini'],
+    [SQUADRO, 'Adrián Jiménez Pascual and published by Gigamic'],
+    [BLOKUS_DUO, 'Bernard Tavitian'],
+    [EXEO_DUO, 'Games by Bright'],
   ])('of %s give credit: %s', (game, name) => {
     expect(wordsOf(game)).toContain(name);
   });
@@ -88,37 +96,37 @@ describe('The rules', () => {
 
 describe('The pictures of the rules show what the words say', () => {
   const optionsOf = (game: GameId, page: number): string[] => {
-    const picture: Picture | undefined = RULES[game][page]?.picture;
+    const picture: Picture | undefined = textsOf(game).pages[page]?.picture;
     return picture?.question?.options.map(({ label }) => label) ?? [];
   };
 
   test.each<[string, GameId, number, readonly string[]]>([
-    ['a step, a jump and a double jump', 'eximo', 1, ['b2', 'c3 by jump', 'e3, e5 by jump']],
+    ['a step, a jump and a double jump', EXIMO, 1, ['b2', 'c3 by jump', 'e3, e5 by jump']],
     [
       'five ways to capture',
-      'eximo',
+      EXIMO,
       2,
       ['b6 taking 1', 'b4, d6 taking 2', 'd6 taking 1', 'f4, d6 taking 2', 'f6 taking 1'],
     ],
-    ['two pairs that can exit', 'exeo-duo', 1, ['Pyramid pair onto EXEO 1', 'Cube pair onto EXEO 2']],
-    ['two pieces that can be pushed', 'exeo-duo', 2, ['Cube c5', 'Cone e3']],
+    ['two pairs that can exit', EXEO_DUO, 1, ['Pyramid pair onto EXEO 1', 'Cube pair onto EXEO 2']],
+    ['two pieces that can be pushed', EXEO_DUO, 2, ['Cube c5', 'Cone e3']],
   ])('%s in %s', (_, game, page, options) => {
     expect(optionsOf(game, page).toSorted()).toEqual(options.toSorted());
   });
 
   test('pieces of Squadro that turn and jump', () => {
-    const options = optionsOf('squadro', 1);
+    const options = optionsOf(SQUADRO, 1);
     expect(options).toHaveLength(5);
     expect(options.filter((label) => label.includes('jumps'))).toHaveLength(2);
     expect(options.filter((label) => label.includes('turns'))).toHaveLength(2);
   });
 
   test('single squares of Blokus Duo that touch at a corner only', () => {
-    expect(optionsOf('blokus-duo', 1)).toContain('on f6');
-    expect(optionsOf('blokus-duo', 1)).not.toContain('on e8');
+    expect(optionsOf(BLOKUS_DUO, 1)).toContain('on f6');
+    expect(optionsOf(BLOKUS_DUO, 1)).not.toContain('on e8');
   });
 
   test('combinations of Quexo that the hand makes', () => {
-    expect(optionsOf('quexo', 1).length).toBeGreaterThan(2);
+    expect(optionsOf(QUEXO, 1).length).toBeGreaterThan(2);
   });
 });

@@ -1,9 +1,10 @@
 /** The bot as a process of its own, for tests that kill it: `bot-process.ts <api> <redis url> <milliseconds ahead>`. */
+
+import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
-import { openHouse } from '../../src/bot/open.ts';
+import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
-import { openStore } from '../../src/store/open.ts';
-import { THE_ONLY_SHARD } from '../../src/store/shards.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { TOKEN } from './token.ts';
 
 const [api, redisUrl, ahead] = process.argv.slice(2);
@@ -19,7 +20,7 @@ const store = await openStore({
     throw broken;
   },
 });
-await openHouse({
+await startBot({
   token: TOKEN,
   api,
   shards: THE_ONLY_SHARD,

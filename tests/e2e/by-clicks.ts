@@ -1,9 +1,18 @@
 /** How people play: they look at the board, click what is offered, and wait for the next board. */
+
+import {
+  type Answer,
+  buttonsOf,
+  byAge,
+  isEphemeral,
+  menusOf,
+  type OptionInput,
+  type Person,
+  picturesOf,
+  type SeenMessage,
+  textOf,
+} from '@parlour/playground';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { byAge } from '../../src/playground/ids.ts';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Answer, OptionInput, Person } from '../../src/playground/person.ts';
-import { buttonsOf, isEphemeral, menusOf, picturesOf, textOf } from '../../src/playground/seen.ts';
 import type { Random } from '../../src/rules/random.ts';
 
 export interface Offer {
@@ -46,16 +55,10 @@ export async function takeTurn(player: Person, board: SeenMessage, taste: Taste)
   const shown = [first.message];
   for (let message = first.message; offersTo(player, message).length > 0; ) {
     await taste(offersTo(player, message)).take();
-    message = await changed(player, message);
+    message = await player.seesChange(message);
     shown.push(message);
   }
   return shown;
-}
-
-/** Waits until a message offers something else. What it answers to may change, too, but that is another message. */
-function changed(person: Person, message: SeenMessage): Promise<SeenMessage> {
-  const before = JSON.stringify(message.components);
-  return person.seesChange(message, (now) => JSON.stringify(now.components) !== before);
 }
 
 export const isOver = (board: SeenMessage): boolean =>

@@ -1,7 +1,5 @@
+import { buttonsOf, isEphemeral, menusOf, type Person, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, isEphemeral, menusOf, textOf } from '../../src/playground/seen.ts';
 import { DAY } from '../match/scenes.ts';
 import { beginMatch, nextBoard, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';

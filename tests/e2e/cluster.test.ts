@@ -1,15 +1,20 @@
+import {
+  isEphemeral,
+  type Person,
+  type Playground,
+  picturesOf,
+  startPlayground,
+  textOf,
+} from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STORE_WORDS } from '../../src/bot/actions/trouble.ts';
+import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
-import { type Bot, openHouse } from '../../src/bot/open.ts';
-import { sweep } from '../../src/bot/schedule.ts';
+import { type Bot, startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
-import { STORE_AWAY } from '../../src/match/words.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
-import { type Playground, startPlayground } from '../../src/playground/server.ts';
 import { keys } from '../../src/store/keys.ts';
-import { THE_ONLY_SHARD } from '../../src/store/shards.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
+import { sweepThrough } from '../bot/test-bot.ts';
 import { startCluster, type TestCluster } from '../store/cluster.ts';
 import { needsRedis, REAL_REDIS } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
@@ -27,7 +32,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
     cluster = await startCluster();
     store = await cluster.store();
     playground = await startPlayground(recording('cluster'));
-    bot = await openHouse({
+    bot = await startBot({
       token: TOKEN,
       api: playground.api,
       shards: THE_ONLY_SHARD,
@@ -56,19 +61,17 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
 
     const node = await cluster.masterOf(keys.due(place));
     await node.kill();
-    expect((await ben.command('move', { move: 'f6-f5' })).text).toBe(STORE_AWAY);
-    expect((await ada.command('games')).text).toBe(STORE_AWAY);
-    await expect.poll(() => moves().catch(() => []), { timeout: 30_000 }).toContain('c3-c4');
+    expect((await ben.command('move', { move: 'f6-f5' })).text).toBe(STORE_WORDS.unreachable);
+    expect((await ada.command('games')).text).toBe(STORE_WORDS.unreachable);
+    await expect.poll(() => moves().catch(() => [])).toContain('c3-c4');
     // The others hear of the new master a moment later.
-    await expect
-      .poll(async () => (await cluster.masterOf(keys.due(place))).id, { timeout: 30_000 })
-      .not.toBe(node.id);
+    await expect.poll(async () => (await cluster.masterOf(keys.due(place))).id).not.toBe(node.id);
 
     // A command that nobody waited for any more may have come through all the same; its board then comes with the next sweep.
     if ((await moves()).length === 1) await ben.command('move', { move: 'f6-f5' });
     await expect.poll(moves).toEqual(['c3-c4', 'f6-f5']);
     playground.clock.advance(LEASE);
-    await sweep(bot.house);
+    await sweepThrough(bot.app);
     const third = await nextBoard(ada, second, ben);
     expect(textOf(third)).toContain('White moved f6 to f5.');
     await ada.command('move', { move: 'b3-b4' });

@@ -1,8 +1,6 @@
+import { buttonsOf, isEphemeral, menusOf, type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, isEphemeral, menusOf, picturesOf, textOf } from '../../src/playground/seen.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
-import { GAME_IDS } from '../../src/rules/game.ts';
+import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
 import { beginMatch, nextBoard, offersTo, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -42,7 +40,7 @@ describe('The commands', () => {
     expect(isEphemeral(rules)).toBe(true);
   });
 
-  test.each(GAME_IDS)('/rules explains %s page by page, there and back', async (game) => {
+  test.each(gameIds())('/rules explains %s page by page, there and back', async (game) => {
     let { message: page } = await chiyo.command('rules', { game });
     const pictures = [...picturesOf(page)];
     const forth = [textOf(page)];
@@ -55,7 +53,7 @@ describe('The commands', () => {
       pictures.push(...picturesOf(page));
     }
     expect(forth.length).toBeGreaterThan(1);
-    expect(forth.every((words) => words.includes(CATALOGUE[game].title))).toBe(true);
+    expect(forth.every((words) => words.includes(gameOf(game).title))).toBe(true);
     expect(pictures.length).toBeGreaterThanOrEqual(1);
     expect(pictures.length).toBeLessThanOrEqual(3);
     await chiyo.click(page, 'Back');
@@ -122,7 +120,7 @@ describe('The commands', () => {
       // A moment after it is posted, the match knows where.
       await expect.poll(async () => (await ben.command('games')).text).toContain(`/${open.id})`);
       expect((await chiyo.command('games')).text).toContain('### Your challenges\n- **Squadro** for anyone');
-      expect((await (await ben.direct()).command('games')).text).toContain('Parlour Playground');
+      expect((await (await ben.direct()).command('games')).text).toContain('Playground');
       await chiyo.click(open, 'Withdraw');
     });
 

@@ -1,8 +1,13 @@
+import {
+  buttonsOf,
+  isEphemeral,
+  type Person,
+  picturesOf,
+  type SeenMessage,
+  textOf,
+} from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
-import { GAME_IDS } from '../../src/rules/game.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { beginMatch, eager, isOver, takeTurn, whoMoves } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -46,7 +51,7 @@ describe('Against the computer', () => {
     expect(parlour.mistakes()).toEqual([]);
   });
 
-  test.each(GAME_IDS.map((game, index) => [game, NAMES[index]!] as const))(
+  test.each(gameIds().map((game, index) => [game, NAMES[index]!] as const))(
     'it makes its moves in %s',
     async (game, name) => {
       const { person, board } = await play(name, { game, level: 1 });

@@ -1,8 +1,8 @@
-/** One of several processes that share a bot: `crew-process.ts <Crew as JSON>`. Ends as the program itself does when it is relieved or told to. */
+/** One of several processes that share a bot: `crew-process.ts <Crew as JSON>`. Ends as the program itself does when another takes over or it is told to. */
 import { createLog } from '../../src/bot/log.ts';
-import { openHouse } from '../../src/bot/open.ts';
+import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import type { Crew } from './crew.ts';
 import { TOKEN } from './token.ts';
 
@@ -18,7 +18,7 @@ const store = await openStore({
     throw broken;
   },
 });
-const bot = await openHouse({
+const bot = await startBot({
   token: TOKEN,
   api,
   shards,
@@ -34,8 +34,8 @@ async function leave(): Promise<void> {
   process.exit(0);
 }
 process.once('SIGTERM', leave);
-void bot.relieved.then(() => {
-  console.log('relieved');
+void bot.takenOver.then(() => {
+  console.log('taken over');
   return leave();
 });
 console.log('ready');

@@ -1,6 +1,7 @@
 /** Several processes that share a bot, for tests that let them come and go. */
+
+import type { Shards } from '../../src/bot/gateway/shards.ts';
 import type { Millis } from '../../src/match/clock.ts';
-import type { Shards } from '../../src/store/shards.ts';
 import { type Program, startProgram } from './programs.ts';
 
 export interface Crew {

@@ -1,8 +1,7 @@
 /** Buttons that the bot never made, or not there, as somebody would have them who means no good. */
+
+import { isEphemeral, type Person, type SeenMessage, textOf } from '@parlour/playground';
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { isEphemeral, textOf } from '../../src/playground/seen.ts';
 import type { Parlour } from './parlour.ts';
 
 const IN_A_ROW = 5;
@@ -13,7 +12,7 @@ export async function forged(
   person: Person,
   customIds: readonly string[],
 ): Promise<SeenMessage> {
-  const channel = await parlour.house().client.channels.fetch(person.channel.id);
+  const channel = await parlour.app().client.channels.fetch(person.channel.id);
   if (!channel?.isSendable()) throw new Error('no channel');
   const buttons = customIds.map((custom_id, index) => ({
     type: ComponentType.Button as const,

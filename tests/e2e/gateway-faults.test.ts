@@ -1,6 +1,5 @@
+import { isEphemeral, picturesOf, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import { isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -31,7 +30,7 @@ describe('When the connection on which the bot listens', () => {
       const clicked = await ada.click(picker, 'd4');
       if (clicked.outcome === 'failed') {
         // Discord has told her that nothing came of it; now the bot is back.
-        await expect.poll(() => gateway().online, { timeout: 20_000 }).toBe(true);
+        await expect.poll(() => gateway().online).toBe(true);
         const { text } = await ada.command('move', { move: 'c3-d4' });
         expect(text).toMatch(/^You played `c3-d4`\.$|^It is not your turn yet/);
       }
@@ -78,13 +77,13 @@ describe('When the connection on which the bot listens', () => {
     });
     gateway().heartbeat = 1_000;
     gateway().disconnect(4000);
-    await expect.poll(() => gateway().online, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => gateway().online).toBe(true);
 
     const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
     const first = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     gateway().fallSilent();
     const move = async () => (await ada.command('move', { move: 'c3-d4' })).outcome;
-    await expect.poll(move, { timeout: 20_000 }).not.toBe('failed');
+    await expect.poll(move).not.toBe('failed');
     const second = await nextBoard(ben, first, ada);
     expect(textOf(second)).toContain('Black moved c3 to d4.');
     expect((await ben.command('move', { move: 'c6-d5' })).text).toBe('You played `c6-d5`.');

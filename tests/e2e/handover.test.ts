@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  BOT_MAY,
+  buttonsOf,
+  isEphemeral,
+  type Person,
+  type Playground,
+  picturesOf,
+  type Scenario,
+  type SeenMessage,
+  startPlayground,
+  textOf,
+} from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { BOT_MAY, type Scenario } from '../../src/playground/scenario.ts';
-import { buttonsOf, isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
-import { type Playground, startPlayground } from '../../src/playground/server.ts';
-import { type Shards, THE_ONLY_SHARD } from '../../src/store/shards.ts';
+import { type Shards, THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import type { Store } from '../../src/store/store.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch, isOver, nextBoard, whoMoves } from './by-clicks.ts';
@@ -18,13 +25,13 @@ import { type Program, startProgram } from './programs.ts';
 // Every process that is started takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-const TABLES = 4;
+const MATCHES = 4;
 
-/** A server for each table, so that the tables are on different shards. */
+/** A server for each match, so that the matches are on different shards. */
 const SCENARIO: Scenario = {
   bot: { name: 'Parlour', permissions: BOT_MAY },
-  people: Array.from({ length: 2 * TABLES }, (_, index) => ({ name: `P${index}` })),
-  servers: Array.from({ length: TABLES }, (_, index) => ({
+  people: Array.from({ length: 2 * MATCHES }, (_, index) => ({ name: `P${index}` })),
+  servers: Array.from({ length: MATCHES }, (_, index) => ({
     name: `Server ${index}`,
     owner: `P${2 * index}`,
     members: [`P${2 * index}`, `P${2 * index + 1}`],
@@ -33,7 +40,7 @@ const SCENARIO: Scenario = {
 };
 
 /** Two people who click one lane after the other, and what has become of their clicks. */
-interface Table {
+interface PlayedMatch {
   readonly people: readonly [Person, Person];
   board: SeenMessage;
   clicks: number;
@@ -63,7 +70,7 @@ describe('A bot that is started anew before the old one ends', () => {
     await server.stop();
   });
 
-  async function sitDown(index: number): Promise<Table> {
+  async function startMatch(index: number): Promise<PlayedMatch> {
     const people = [
       await playground.person(`P${2 * index}`),
       await playground.person(`P${2 * index + 1}`),
@@ -72,28 +79,28 @@ describe('A bot that is started anew before the old one ends', () => {
     return { people, board, clicks: 0, games: 0, unanswered: 0 };
   }
 
-  async function clickOnce(table: Table): Promise<void> {
-    const player = whoMoves(table.board, table.people);
-    const lane = buttonsOf(table.board).find(({ label }) => label?.startsWith('Lane'))!;
-    const { outcome } = await player.click(table.board, lane.custom_id);
-    if (outcome !== 'quiet') table.unanswered++;
-    table.clicks++;
-    table.board = await nextBoard(player, table.board);
+  async function clickOnce(match: PlayedMatch): Promise<void> {
+    const player = whoMoves(match.board, match.people);
+    const lane = buttonsOf(match.board).find(({ label }) => label?.startsWith('Lane'))!;
+    const { outcome } = await player.click(match.board, lane.custom_id);
+    if (outcome !== 'quiet') match.unanswered++;
+    match.clicks++;
+    match.board = await nextBoard(player, match.board);
   }
 
   /** Plays, and asks for something else now and then, until told to stop or the game is over. */
-  async function playUntil(table: Table, stopped: () => boolean): Promise<void> {
-    while (!stopped() && !isOver(table.board)) {
-      await clickOnce(table);
-      if (table.clicks % 4 > 0) continue;
-      const { text } = await table.people[0].command('games');
+  async function playUntil(match: PlayedMatch, stopped: () => boolean): Promise<void> {
+    while (!stopped() && !isOver(match.board)) {
+      await clickOnce(match);
+      if (match.clicks % 4 > 0) continue;
+      const { text } = await match.people[0].command('games');
       expect(text).toContain('Squadro');
-      table.games++;
+      match.games++;
     }
   }
 
   /** Nothing is lost, and nothing is done or said twice. */
-  async function expectInOrder({ people: [one], clicks, games, unanswered }: Table): Promise<void> {
+  async function expectInOrder({ people: [one], clicks, games, unanswered }: PlayedMatch): Promise<void> {
     expect(unanswered).toBe(0);
     const place = (await one.me()).servers[0]!.id;
     const [match] = [
@@ -110,18 +117,18 @@ describe('A bot that is started anew before the old one ends', () => {
 
   test('leaves no click unanswered, loses no move, plays none twice, and the old one ends by itself', async () => {
     const first = await start(THE_ONLY_SHARD);
-    const tables = await Promise.all(Array.from({ length: TABLES }, (_, index) => sitDown(index)));
+    const matches = await Promise.all(Array.from({ length: MATCHES }, (_, index) => startMatch(index)));
     let stopped = false;
-    const playing = tables.map((table) => playUntil(table, () => stopped));
+    const playing = matches.map((match) => playUntil(match, () => stopped));
     const second = await start(THE_ONLY_SHARD);
     expect(await first.ended).toBe(0);
-    expect(first.said).toContain('relieved');
+    expect(first.said).toContain('taken over');
     const third = await start(THE_ONLY_SHARD);
     expect(await second.ended).toBe(0);
     stopped = true;
     await Promise.all(playing);
-    for (const table of tables) await expectInOrder(table);
-    expect(third.said).not.toContain('relieved');
+    for (const match of matches) await expectInOrder(match);
+    expect(third.said).not.toContain('taken over');
     expect(await third.end('SIGTERM')).toBe(0);
   });
 
@@ -132,11 +139,11 @@ describe('A bot that is started anew before the old one ends', () => {
     for (let round = 0; round < 20; round++) {
       for (const person of [one, other]) expect((await person.command('games')).outcome).toBe('reply');
     }
-    expect(all.said).not.toContain('relieved');
+    expect(all.said).not.toContain('taken over');
     await start({ ids: [0], count: 2 });
     expect(await all.ended).toBe(0);
     for (const person of [one, other]) expect((await person.command('games')).outcome).toBe('reply');
-    expect(half.said).not.toContain('relieved');
+    expect(half.said).not.toContain('taken over');
   });
 
   test('answers alone as soon as it is ready, even if the old one is told to end at that moment', async () => {

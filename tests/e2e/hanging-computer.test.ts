@@ -1,8 +1,7 @@
+import { isEphemeral, type Person, textOf } from '@parlour/playground';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PoolOptions } from '../../src/ai/pool.ts';
 import { MINUTE } from '../../src/match/clock.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { isEphemeral, textOf } from '../../src/playground/seen.ts';
 import { offersTo } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -25,9 +24,9 @@ describe('When the computer', () => {
   test('hangs over a position, the game goes on with a move of its own all the same, and the log tells', async () => {
     const ada = await open({ grace: 100 });
     await ada.command('play', { game: 'squadro', level: 1 });
-    const first = await ada.sees(isMyTurn(ada, ''), { within: 30_000 });
+    const first = await ada.sees(isMyTurn(ada, ''));
     await offersTo(ada, first)[0]!.take();
-    const next = await ada.sees(isMyTurn(ada, 'lane'), { after: first, within: 30_000 });
+    const next = await ada.sees(isMyTurn(ada, 'lane'), { after: first });
     expect(offersTo(ada, next).length).toBeGreaterThan(0);
     expect(parlour.mistakes().join('\n')).toContain('the computer moves without thinking');
   });
@@ -35,7 +34,7 @@ describe('When the computer', () => {
   test('hangs over a hint, the player hears of it', async () => {
     const ada = await open({ grace: 100 });
     await ada.command('play', { game: 'squadro', level: 1 });
-    await ada.sees(isMyTurn(ada, ''), { within: 30_000 });
+    await ada.sees(isMyTurn(ada, ''));
     expect((await ada.command('hint')).text).toMatch(/^Something went wrong on our side \(code \w{4}\)\./);
   });
 

@@ -1,6 +1,6 @@
-import type { Answer } from '../../src/ai/worker.ts';
+import type { ThreadAnswer } from '../../src/ai/worker.ts';
 
 /** Never comes to an end, whatever it is asked. */
-export function makeMove(): Answer {
+export function makeMove(): ThreadAnswer {
   for (;;);
 }

@@ -1,10 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BOT_MAY, buttonsOf, type Person, picturesOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Person } from '../../src/playground/person.ts';
-import { BOT_MAY } from '../../src/playground/scenario.ts';
-import { buttonsOf, picturesOf } from '../../src/playground/seen.ts';
 import { beginMatch, isOver, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -116,7 +114,10 @@ describe('People whose names are traps', () => {
   test('and have a thread each, where the server wants that', async () => {
     const [ada, ben] = [await parlour.person(NAMES[8]!), await parlour.person(NAMES[9]!)];
     const place = (await ada.me()).servers[0]!.id;
-    await parlour.store.keepCustoms(place, { ...(await parlour.store.customs(place)), threads: true });
+    await parlour.store.writeServerSettings(place, {
+      ...(await parlour.store.serverSettings(place)),
+      threads: true,
+    });
     await beginMatchInThread([ada, ben]);
     const threads = requests().filter(({ path }) => path.endsWith('/threads'));
     expect(threads.length).toBeGreaterThan(0);
@@ -132,9 +133,7 @@ describe('People whose names are traps', () => {
       buttonsOf(message).some(({ label }) => label === 'Accept'),
     );
     await other.click(challenge, 'Accept');
-    await expect
-      .poll(() => requests().some(({ path }) => path.endsWith('/threads')), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => requests().some(({ path }) => path.endsWith('/threads'))).toBe(true);
   }
 
   test('call nobody but the players whom a message is for', () => {

@@ -1,6 +1,5 @@
+import { buttonsOf, isEphemeral, type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
 import { beginMatch, nextBoard, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 import { winAgainst } from './rated.ts';

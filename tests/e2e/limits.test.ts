@@ -1,10 +1,9 @@
+import { addServer, buttonsOf, isEphemeral, type Person } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { LIMITS, type Limits } from '../../src/bot/limits.ts';
+import { LIMITS, type Limits } from '../../src/bot/gateway/limits.ts';
 import { MINUTE } from '../../src/match/clock.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, isEphemeral } from '../../src/playground/seen.ts';
-import { addServer } from '../../src/playground/world/changes.ts';
-import { channelNamed } from '../bot/house.ts';
+import { forget } from '../../src/play/forget.ts';
+import { channelNamed } from '../bot/test-bot.ts';
 import { UNLIMITED } from '../bot/unlimited.ts';
 import { beginMatch, nextBoard, sendChallenge } from './by-clicks.ts';
 import { toldAfter } from './forged.ts';
@@ -15,7 +14,7 @@ const at = (perMinute: Partial<Limits['perMinute']>): Limits => ({
   perMinute: { ...UNLIMITED.perMinute, ...perMinute },
 });
 
-/** The same as in the house, but sooner met. */
+/** The same kinds of limits as usual, but sooner met. */
 const TIGHT: Limits = { ...at({}), open: { challenges: 2, matches: 2 } };
 
 describe('One person may have only so much open', () => {
@@ -40,7 +39,7 @@ describe('One person may have only so much open', () => {
   afterAll(() => parlour.close());
   afterEach(async () => {
     for (const person of [ada, ben, chiyo]) {
-      await parlour.store.forget(here(), person.id, parlour.playground.clock.now());
+      await forget(parlour.store, here(), person.id, parlour.playground.clock.now());
     }
     expect(parlour.mistakes()).toEqual([]);
   });
@@ -99,7 +98,7 @@ describe('One person may have only so much open', () => {
 });
 
 describe('One person may be only so quick', () => {
-  /** A house with these limits, and no others. */
+  /** A bot with these limits, and no others. */
   async function openAt(pace: Partial<Limits['perMinute']>): Promise<[Parlour, Person, Person]> {
     const parlour = await openParlour('pace', { limits: at(pace) });
     onTestFinished(async () => {

@@ -1,7 +1,5 @@
+import { buttonsOf, type Person, picturesOf, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, picturesOf, textOf } from '../../src/playground/seen.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 

@@ -1,21 +1,22 @@
 /** A parlour to test in: a Redis, a playground, and the bot between them. */
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { type Person, type Playground, type Scenario, startPlayground } from '@parlour/playground';
 import { openPool, type PoolOptions } from '../../src/ai/pool.ts';
-import { seatComputer } from '../../src/bot/computer.ts';
-import type { House } from '../../src/bot/house.ts';
-import { LIMITS, type Limits } from '../../src/bot/limits.ts';
+import type { App } from '../../src/bot/app.ts';
+import { seatComputer } from '../../src/bot/effects/computer-player.ts';
+import { LIMITS, type Limits } from '../../src/bot/gateway/limits.ts';
+import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
-import { type Bot, openHouse } from '../../src/bot/open.ts';
-import { sweep } from '../../src/bot/schedule.ts';
-import type { Draw } from '../../src/bot/table-picture.ts';
+import type { Draw } from '../../src/bot/messages/board-picture.ts';
+import { type Bot, startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import type { Millis } from '../../src/match/clock.ts';
-import type { Person } from '../../src/playground/person.ts';
-import type { Scenario } from '../../src/playground/scenario.ts';
-import { type Playground, startPlayground } from '../../src/playground/server.ts';
-import { THE_ONLY_SHARD } from '../../src/store/shards.ts';
+import type { Metrics } from '../../src/metrics/metrics.ts';
+import type { DrawReplay } from '../../src/render/replay/draw-replay.ts';
+import type { Report } from '../../src/store/matches/reads.ts';
 import type { Store } from '../../src/store/store.ts';
+import { letPass } from '../bot/let-pass.ts';
 import { UNLIMITED } from '../bot/unlimited.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 import { TOKEN } from './token.ts';
@@ -31,13 +32,16 @@ export interface Parlour {
   mistakes(): string[];
   person(name: string): Promise<Person>;
   /** The bot that was opened first. */
-  house(): House;
+  bot(): Bot;
+  app(): App;
   /** Another bot on the same store and playground, as a second process would be. */
   openBot(): Promise<Bot>;
-  /** Lets time pass, and every bot look at once what has fallen due. */
+  /** Lets time pass, and every bot look at once what has fallen due, and carry it out. */
   later(by: Millis): Promise<void>;
-  /** Ends the bot in an orderly way and opens it again. */
-  restart(): Promise<void>;
+  /** Sets the clock of the machine on which the bots run; for everybody else it stays the same time. */
+  setClock(by: Millis): void;
+  /** Ends the bot in an orderly way and opens it again; something may happen in between. */
+  restart(meanwhile?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,10 +51,19 @@ interface Wishes {
   readonly seeds?: readonly string[];
   /** Whether the computer plays here, and how it thinks. */
   readonly computer?: true | PoolOptions;
-  /** Who draws the boards, if not the house's own painters. */
+  /** Who draws the boards, if not the usual painters. */
   readonly draw?: Draw;
+  readonly drawReplay?: DrawReplay;
+  /** How long the bot waits for what it asks of Discord. */
+  readonly timeLimit?: Millis;
+  /** Hears of what the bot cannot read; without it, that is a mistake. */
+  readonly report?: Report;
+  /** For a test that watches. */
+  readonly metrics?: Metrics;
   /** Unless told otherwise, as quickly as one likes: tests play faster than anybody can. */
   readonly limits?: Limits;
+  /** How the bot comes to its store, if not straight. */
+  readonly storeOn?: (server: TestServer) => Promise<Store>;
 }
 
 const AT_ANY_PACE: Limits = { ...UNLIMITED, open: LIMITS.open };
@@ -58,7 +71,18 @@ const AT_ANY_PACE: Limits = { ...UNLIMITED, open: LIMITS.open };
 /** `name` is that of the test file: what the bot asks of Discord is written to a file of that name where somebody wants it. */
 export async function openParlour(
   name: string,
-  { scenario, seeds, computer, draw, limits = AT_ANY_PACE }: Wishes = {},
+  {
+    scenario,
+    seeds,
+    computer,
+    draw,
+    drawReplay,
+    timeLimit,
+    report,
+    metrics,
+    storeOn,
+    limits = AT_ANY_PACE,
+  }: Wishes = {},
 ): Promise<Parlour> {
   const server = await startTestServer();
   const store = await server.store();
@@ -68,19 +92,25 @@ export async function openParlour(
   const bots: Bot[] = [];
   const pool = computer && openPool(computer === true ? {} : computer);
   const next = seeds?.values();
+  const { clock } = playground;
+  let clockIsOff: Millis = 0;
 
   const openBot = async (): Promise<Bot> => {
-    const bot = await openHouse({
+    const bot = await startBot({
       token: TOKEN,
       api: playground.api,
       shards: THE_ONLY_SHARD,
-      store: await server.store(),
+      store: await (storeOn?.(server) ?? server.store(report)),
       log,
       commands: COMMANDS,
       ...(pool && { computer: seatComputer(pool) }),
-      now: playground.clock.now,
+      now: () => clock.now() + clockIsOff,
+      steady: clock.now,
       limits,
       ...(draw && { draw }),
+      ...(drawReplay && { drawReplay }),
+      ...(timeLimit && { timeLimit }),
+      ...(metrics && { metrics }),
       ...(next && { newSeed: () => next.next().value ?? 'one match more' }),
     });
     bots.push(bot);
@@ -94,14 +124,19 @@ export async function openParlour(
     log: lines,
     mistakes: () => lines.filter(isMistake),
     person: playground.person,
-    house: () => bots[0]!.house,
+    bot: () => bots[0]!,
+    app: () => bots[0]!.app,
     openBot,
     async later(by) {
-      playground.clock.advance(by);
-      await Promise.all(bots.map(({ house }) => sweep(house)));
+      letPass(by, clock, bots);
+      await Promise.all(bots.map((bot) => bot.sweep().then(() => bot.app.background.idle())));
     },
-    async restart() {
+    setClock(by) {
+      clockIsOff += by;
+    },
+    async restart(meanwhile) {
       for (const bot of bots.splice(0)) await bot.close();
+      meanwhile?.();
       await openBot();
     },
     async close() {

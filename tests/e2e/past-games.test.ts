@@ -1,7 +1,17 @@
+import { gunzipSync } from 'node:zlib';
+import { buttonsOf, componentsOf, isEphemeral, type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, componentsOf, isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
-import { endReplays } from '../../src/render/replay/draw-replay.ts';
+import { walk } from '../../src/render/gallery/positions.ts';
+import {
+  drawReplay,
+  endReplays,
+  type FilmThread,
+  openFilmThread,
+} from '../../src/render/replay/draw-replay.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { keys } from '../../src/store/keys.ts';
+import { writeMatch } from '../../src/store/records/record.ts';
+import { needsRedis, REAL_REDIS } from '../store/server.ts';
 import { beginMatch } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 import { winAgainst } from './rated.ts';
@@ -15,8 +25,12 @@ describe('Games that are over', () => {
   let ada: Person;
   let ben: Person;
   let chiyo: Person;
+  /** A thread that never gets done, in place of the bot's own. */
+  let crowded: FilmThread | undefined;
   beforeAll(async () => {
-    parlour = await openParlour('past-games');
+    parlour = await openParlour('past-games', {
+      drawReplay: (replay) => (crowded?.draw ?? drawReplay)(replay),
+    });
     ada = await parlour.person('Ada');
     ben = await parlour.person('Ben');
     chiyo = await parlour.person('Chiyo');
@@ -62,6 +76,20 @@ describe('Games that are over', () => {
     expect(picturesOf(watched.message)[0]?.url).toContain('.gif');
   });
 
+  test('have to wait when too many people want to watch theirs', async () => {
+    const { record } = walk(SQUADRO, 'gallery 0');
+    const busy = openFilmThread(new URL('./hanging-film.ts', import.meta.url));
+    const others = Promise.allSettled(
+      Array.from({ length: 30 }, () => busy.draw({ record, names: ['Chiyo', 'Dov'] })),
+    );
+    crowded = busy;
+    expect((await ada.command('replay')).text).toContain('Please ask again in a minute.');
+    crowded = undefined;
+    await busy.close();
+    await others;
+    expect(picturesOf((await ada.command('replay')).message)[0]?.url).toContain('.gif');
+  });
+
   test('are not to be had before they are over', async () => {
     await beginMatch([ada, ben], { game: 'quexo' });
     const [match] = await parlour.store.gamesOf(ada.channel.server ?? '', ada.id);
@@ -79,6 +107,32 @@ describe('Games that are over', () => {
     expect(matches.find(({ game }) => game === 'quexo')?.seed).toBeUndefined();
     expect((await chiyo.command('privacy export')).text).toContain('Nothing is stored about you.');
   });
+
+  test.skipIf(!REAL_REDIS)(
+    needsRedis(
+      'are given to somebody with thousands of them, compressed, because Discord would not take them otherwise',
+    ),
+    async () => {
+      const freya = await parlour.person('Freya');
+      const place = ada.channel.server ?? '';
+      const [played] = await parlour.store.finished(place, ada.id, { skip: 0, limit: 1 });
+      const moves = Array.from({ length: 60 }, () => played!.moves).flat();
+      const redis = await parlour.server.connection();
+      const writing = redis.pipeline();
+      for (let game = 0; game < 5_000; game++) {
+        const match = { ...played!, id: `thousand${game}`, moves };
+        writing.set(keys.match(place, match.id), writeMatch(match));
+        writing.zadd(keys.finished(place, freya.id), match.updated, match.id);
+      }
+      await writing.sadd(keys.placesOf(freya.id), place).exec();
+
+      const { message, text } = await freya.command('privacy export');
+      expect(text).toContain('It is too long for Discord as it is, so it is compressed');
+      const [file] = filesOf(message);
+      const stored = JSON.parse(gunzipSync(await freya.file(file!)).toString());
+      expect(stored.places[0].matches).toHaveLength(5_000);
+    },
+  );
 
   test('stay with the opponent of somebody who has everything deleted', async () => {
     const { message: question } = await ada.command('privacy delete');

@@ -1,13 +1,19 @@
+import {
+  buttonsOf,
+  componentsOf,
+  menusOf,
+  type Person,
+  picturesOf,
+  type SeenMessage,
+  textOf,
+} from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Over, Playing } from '../../src/match/match.ts';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, componentsOf, menusOf, picturesOf, textOf } from '../../src/playground/seen.ts';
 import { drawBoard } from '../../src/render/draw-board.ts';
 import { opponent, type Viewer } from '../../src/rules/game.ts';
 import { CARD_NAMES } from '../../src/rules/quexo/cards.ts';
 import { quexo } from '../../src/rules/quexo/game.ts';
-import type { Position } from '../../src/rules/quexo/position.ts';
+import type { QuexoPosition } from '../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { positions } from '../../src/rules/record.ts';
 import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
@@ -106,7 +112,7 @@ function seatOf(match: Playing | Over, { id }: Person): 0 | 1 {
 }
 
 /** Cards that a viewer may have seen in the last plies, of which messages tell. */
-function seenLately(past: readonly Position[], viewer: Viewer): Set<string> {
+function seenLately(past: readonly QuexoPosition[], viewer: Viewer): Set<string> {
   const views = past.slice(-8).map((position) => quexo.view(position, viewer));
   return new Set(cardsIn(JSON.stringify(views)));
 }

@@ -1,6 +1,5 @@
 /** Rated matches that end soon. */
-import type { Person } from '../../src/playground/person.ts';
-import { textOf } from '../../src/playground/seen.ts';
+import { type Person, textOf } from '@parlour/playground';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 
 /** A match of Eximo that the first of the two wins, because the second gives up after a move of each. */

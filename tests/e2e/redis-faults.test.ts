@@ -1,11 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Person, type SeenMessage, textOf } from '@parlour/playground';
 import type { Cluster, Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { STORE_AWAY, STORE_UNWRITABLE } from '../../src/match/words.ts';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { textOf } from '../../src/playground/seen.ts';
+import { STORE_WORDS } from '../../src/bot/actions/trouble.ts';
 import { freePort, needsRedis, REAL_REDIS } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -27,10 +25,9 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
 
   /** All is well again without anybody's doing: the same move is played, and the board comes. */
   async function playsOn(board: SeenMessage): Promise<void> {
-    await expect.poll(() => parlour.house().store.ready(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => parlour.app().store.ready()).toBe(true);
     await expect
       .poll(async () => (await ada.command('move', { move: 'c3-d4' })).text, {
-        timeout: 20_000,
         interval: 500,
       })
       .toBe('You played `c3-d4`.');
@@ -45,9 +42,11 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
   test('is full, people hear that nothing can be written down, look at what there is, and play on later', async () => {
     const board = await begin();
     await config('maxmemory', '1mb');
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_UNWRITABLE);
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_WORDS.unwritable);
     expect(advice()).toContain('Redis is full: raise its maxmemory');
-    expect((await ada.command('challenge', { game: 'eximo', opponent: ben })).text).toBe(STORE_UNWRITABLE);
+    expect((await ada.command('challenge', { game: 'eximo', opponent: ben })).text).toBe(
+      STORE_WORDS.unwritable,
+    );
     expect((await ada.command('games')).text).toContain('### Your move');
     await config('maxmemory', '0');
     await playsOn(board);
@@ -58,7 +57,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     const { message: picker } = await ada.select(board, 'c3');
     await config('maxmemory', '1mb');
     await ada.click(picker, 'd4');
-    await ada.sees(STORE_UNWRITABLE);
+    await ada.sees(STORE_WORDS.unwritable);
     await config('maxmemory', '0');
     await ada.click(picker, 'd4');
     await ada.seesChange(picker, 'You played `c3-d4`.');
@@ -75,9 +74,9 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     mkdirSync(join(obstacle, 'in the way'), { recursive: true });
     await redis.bgsave();
     await expect
-      .poll(async () => String(await redis.info('persistence')), { timeout: 10_000 })
+      .poll(async () => String(await redis.info('persistence')))
       .toContain('rdb_last_bgsave_status:err');
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_UNWRITABLE);
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_WORDS.unwritable);
     expect(advice()).toContain('Redis cannot save to its disk');
     rmSync(obstacle, { recursive: true });
     await redis.bgsave();
@@ -88,7 +87,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     const board = await begin();
     await config('replica-serve-stale-data', 'yes');
     await redis.call('REPLICAOF', '127.0.0.1', String(await freePort()));
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_UNWRITABLE);
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_WORDS.unwritable);
     expect(advice()).toContain('is a replica');
     expect((await ada.command('games')).text).toContain('### Your move');
     await redis.call('REPLICAOF', 'NO', 'ONE');
@@ -99,11 +98,10 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     const board = await begin();
     await redis.call('CLIENT', 'PAUSE', '7000', 'ALL');
     const answers = await Promise.all([ada.command('move', { move: 'c3-d4' }), ben.command('games')]);
-    expect(answers.map(({ text }) => text)).toEqual([STORE_AWAY, STORE_AWAY]);
+    expect(answers.map(({ text }) => text)).toEqual([STORE_WORDS.unreachable, STORE_WORDS.unreachable]);
     // It may be that the move was made late.
     await expect
       .poll(async () => (await ada.command('move', { move: 'c3-d4' })).text, {
-        timeout: 20_000,
         interval: 500,
       })
       .toMatch(/^You played `c3-d4`\.$|^It is not your turn yet/);
@@ -121,7 +119,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     const board = await begin();
     await config('requirepass', 'changed');
     await redis.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_AWAY);
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_WORDS.unreachable);
     expect(advice()).toContain('REDIS_URL');
     await config('requirepass', '');
     await playsOn(board);

@@ -1,12 +1,23 @@
+import {
+  buttonsOf,
+  byAge,
+  isEphemeral,
+  menusOf,
+  type Person,
+  picturesOf,
+  type SeenMessage,
+  textOf,
+} from '@parlour/playground';
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CustomId, parseId, writeId } from '../../src/bot/custom-id.ts';
+import { type CustomId, parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
 import type { Playing } from '../../src/match/match.ts';
-import { byAge } from '../../src/playground/ids.ts';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, isEphemeral, menusOf, picturesOf, textOf } from '../../src/playground/seen.ts';
+import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
+import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId } from '../../src/rules/game.ts';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { HOUR } from '../match/scenes.ts';
 import { beginMatch, nextBoard, offersTo, whoMoves } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -118,15 +129,15 @@ describe('Refused with a sentence, and nothing happens', () => {
   });
 
   test.each<[GameId, string, RegExp]>([
-    ['eximo', 'hello', /move/i],
-    ['eximo', 'c3-c5', /c3|c5/],
-    ['squadro', '9', /lane/i],
-    ['blokus-duo', 'z99', /./],
-    ['blokus-duo', 'a1', /must cover e10 or j5/],
-    ['exeo-duo', 'b1-b9', /./],
-    ['quexo', 'A1a=XX', /./],
-    ['quexo', 'take=7H', /./],
-    ['quexo', '@everyone `**<@1>', /./],
+    [EXIMO, 'hello', /move/i],
+    [EXIMO, 'c3-c5', /c3|c5/],
+    [SQUADRO, '9', /lane/i],
+    [BLOKUS_DUO, 'z99', /./],
+    [BLOKUS_DUO, 'a1', /must cover e10 or j5/],
+    [EXEO_DUO, 'b1-b9', /./],
+    [QUEXO, 'A1a=XX', /./],
+    [QUEXO, 'take=7H', /./],
+    [QUEXO, '@everyone `**<@1>', /./],
   ])('nonsense in %s: “%s”', async (game, text, reason) => {
     const board = await beginMatch([ada, ben], { game });
     const player = whoMoves(board, [ada, ben]);
@@ -182,7 +193,7 @@ describe('Refused with a sentence, and nothing happens', () => {
   describe('buttons that the bot never made', () => {
     /** A message of the bot's with such a button. */
     async function forged(custom_id: string): Promise<SeenMessage> {
-      const channel = await parlour.house().client.channels.fetch(ada.channel.id);
+      const channel = await parlour.app().client.channels.fetch(ada.channel.id);
       if (!channel?.isSendable()) throw new Error('no channel');
       const button = {
         type: ComponentType.Button,

@@ -1,7 +1,7 @@
+import { picturesOf, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picturesOf, textOf } from '../../src/playground/seen.ts';
 import { drawBoard } from '../../src/render/draw-board.ts';
-import { GAME_IDS } from '../../src/rules/game.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { eager, sendChallenge, takeTurn, whoMoves } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -19,7 +19,7 @@ describe('When a board cannot be drawn', () => {
   });
   afterAll(() => parlour.close());
 
-  test.each(GAME_IDS)('people play %s by its words and buttons', async (game) => {
+  test.each(gameIds())('people play %s by its words and buttons', async (game) => {
     const players = [await parlour.person('Ada'), await parlour.person('Ben')] as const;
     const [ada, ben] = players;
     broken = true;

@@ -1,10 +1,11 @@
+import { type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeSeasons } from '../../src/bot/seasons.ts';
-import { USUAL_CUSTOMS } from '../../src/match/customs.ts';
-import { endOf, seasonOf, seasonWords } from '../../src/match/season.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { picturesOf, textOf } from '../../src/playground/seen.ts';
-import { channelNamed } from '../bot/house.ts';
+import type { App } from '../../src/bot/app.ts';
+import { closeSeasons } from '../../src/bot/schedule/seasons.ts';
+import { seasonOf, seasonWords } from '../../src/match/season.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
+import { channelNamed } from '../bot/test-bot.ts';
+import { endOf } from '../match/end-of-season.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 import { winAgainst } from './rated.ts';
 
@@ -24,15 +25,19 @@ describe('When a season is over', () => {
     const { clock } = parlour.playground;
     const season = seasonOf(clock.now());
     const channel = channelNamed(parlour.playground, 'games');
-    await parlour.store.keepCustoms(channel.guild.id, { ...USUAL_CUSTOMS, results: channel.id });
+    await parlour.store.writeServerSettings(channel.guild.id, {
+      ...DEFAULT_SERVER_SETTINGS,
+      results: channel.id,
+    });
     const other = await parlour.openBot();
-    const houses = [parlour.house(), other.house];
+    const apps = [parlour.app(), other.app];
     // Discord takes the announcement and the answer is lost; another attempt must not post it again.
     parlour.playground.faults.drop(`POST /channels/${channel.id}/messages`, { when: 'after' });
     clock.advance(endOf(season) - clock.now());
-    await Promise.all(houses.map(closeSeasons));
+    const close = (app: App) => closeSeasons(app).then(() => app.background.idle());
+    await Promise.all(apps.map(close));
     await parlour.later(60_000);
-    await Promise.all(houses.map(closeSeasons));
+    await Promise.all(apps.map(close));
 
     const games = await ada.in('games');
     const announced = await games.sees(`The season ${seasonWords(season)} is over`);

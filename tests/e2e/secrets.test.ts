@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Person, type Playground, startPlayground, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../src/playground/person.ts';
-import { textOf } from '../../src/playground/seen.ts';
-import { type Playground, startPlayground } from '../../src/playground/server.ts';
 import type { Store } from '../../src/store/store.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch } from './by-clicks.ts';
@@ -92,7 +90,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('What the program writes for the person 
         { DISCORD_TOKEN: TOKEN, LOG_LEVEL: 'trace', REDIS_URL: `redis://:${ENCODED}@${address}` },
         playground.api,
       );
-      await expect.poll(program.said, { timeout: 60_000 }).toContain('is connected to Discord as');
+      await expect.poll(program.said).toContain('is connected to Discord as');
       const [ada, ben] = [await playground.person('Ada'), await playground.person('Ben')];
       const { faults } = playground;
       const seeds = new Set<string>();
@@ -110,7 +108,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('What the program writes for the person 
         const before = linesOfVisits();
         trouble();
         void ada.command(command).catch(() => {});
-        await expect.poll(linesOfVisits, { timeout: 30_000 }).toBeGreaterThan(before);
+        await expect.poll(linesOfVisits).toBeGreaterThan(before);
         faults.clear();
       };
       await ada.command('move', { move: 'c3-c4' });

@@ -1,19 +1,29 @@
+import {
+  BOT_MAY,
+  buttonsOf,
+  isEphemeral,
+  type Person,
+  type Playground,
+  picturesOf,
+  type Scenario,
+  type SeenMessage,
+  startPlayground,
+  textOf,
+} from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { App } from '../../src/bot/app.ts';
+import { shardOf } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
-import { type Bot, openHouse } from '../../src/bot/open.ts';
-import { sweep } from '../../src/bot/schedule.ts';
-import { closeSeasons } from '../../src/bot/seasons.ts';
+import { closeSeasons } from '../../src/bot/schedule/seasons.ts';
+import { type Bot, startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { MINUTE } from '../../src/match/clock.ts';
-import { USUAL_CUSTOMS } from '../../src/match/customs.ts';
-import { endOf, seasonOf } from '../../src/match/season.ts';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { BOT_MAY, type Scenario } from '../../src/playground/scenario.ts';
-import { buttonsOf, isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
-import { type Playground, startPlayground } from '../../src/playground/server.ts';
-import { shardOf } from '../../src/store/shards.ts';
+import { seasonOf } from '../../src/match/season.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
+import { letPass } from '../bot/let-pass.ts';
+import { sweepThrough } from '../bot/test-bot.ts';
+import { endOf } from '../match/end-of-season.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { startOne } from './crew.ts';
@@ -57,6 +67,9 @@ async function pairs(playground: Playground): Promise<Pair[]> {
   return (await Promise.all(seated)).sort((a, b) => a.shard - b.shard);
 }
 
+const closeSeasonsIn = (...apps: readonly App[]) =>
+  Promise.all(apps.map((app) => closeSeasons(app).then(() => app.background.idle())));
+
 const boardsSeen = async (person: Person): Promise<SeenMessage[]> =>
   (await person.messages()).filter((message) => !isEphemeral(message) && picturesOf(message).length > 0);
 
@@ -73,7 +86,7 @@ describe('Three bots with a shard each, on one store', () => {
   const log = createLog('error', { write: (line) => void mistakes.push(line) });
 
   const open = async (shard: number): Promise<Bot> =>
-    openHouse({
+    startBot({
       token: TOKEN,
       api: playground.api,
       shards: { ids: [shard], count: COUNT },
@@ -81,6 +94,7 @@ describe('Three bots with a shard each, on one store', () => {
       log,
       commands: COMMANDS,
       now: playground.clock.now,
+      steady: playground.clock.now,
     });
 
   beforeAll(async () => {
@@ -117,46 +131,47 @@ describe('Three bots with a shard each, on one store', () => {
       .poll(async () => (await store.finished(place, one.id, { skip: 0, limit: 1 })).length)
       .toBe(1);
     playground.clock.advance(1);
-    await sweep(bots[2]!.house);
+    await sweepThrough(bots[2]!.app);
     await one.sees((message) => buttonsOf(message).some(({ label }) => label === 'Rematch'));
     expect(await boardsSeen(one)).toHaveLength(3);
   });
 
   test('remind and judge the players of their own servers, once', async () => {
-    const { people } = everyone[1]!;
+    const { people, place } = everyone[1]!;
     const direct = await people[1].direct();
     // By mistake there are two for the second shard.
     const twin = await open(1);
-    const both = () => Promise.all([bots[1]!, twin].map(({ house }) => sweep(house)));
-    playground.clock.advance(4 * MINUTE);
-    await Promise.all([bots[0]!, bots[2]!].map(({ house }) => sweep(house)));
-    expect(await saying(direct, 'your time runs out')).toEqual([]);
+    const both = () => sweepThrough(bots[1]!.app, twin.app);
+    letPass(4 * MINUTE, playground.clock, [...bots, twin]);
+    for (const { app } of [bots[0]!, bots[2]!]) {
+      expect(await app.store.placesWithWork(app.ownership.owns, app.now())).not.toContain(place);
+    }
     await both();
     await direct.sees('your time runs out');
-    playground.clock.advance(2 * MINUTE);
+    letPass(2 * MINUTE, playground.clock, [...bots, twin]);
     await both();
     await both();
     await people[0].sees('has run out of time');
     expect(await saying(direct, 'your time runs out')).toHaveLength(1);
     expect(await boardsSeen(people[0])).toHaveLength(3);
-    await bots[1]!.relieved;
+    await bots[1]!.takenOver;
     await bots[1]!.close();
     bots[1] = twin;
   });
 
   test('announce the winners of a season in their own servers, once', async () => {
-    // What is still on the tables has run out of time by now.
-    for (const { house } of bots) await sweep(house);
+    // The matches that still go on have run out of time by now.
+    await sweepThrough(...bots.map(({ app }) => app));
     const season = seasonOf(playground.clock.now());
     for (const { people, place } of everyone) {
       await winAgainst(...people);
-      await store.keepCustoms(place, { ...USUAL_CUSTOMS, results: people[0].channel.id });
+      await store.writeServerSettings(place, { ...DEFAULT_SERVER_SETTINGS, results: people[0].channel.id });
     }
     playground.clock.advance(endOf(season) - playground.clock.now());
-    await closeSeasons(bots[0]!.house);
+    await closeSeasonsIn(bots[0]!.app);
     expect(await saying(everyone[0]!.people[0], 'The season')).toHaveLength(1);
     expect(await saying(everyone[1]!.people[0], 'The season')).toEqual([]);
-    await Promise.all(bots.flatMap(({ house }) => [closeSeasons(house), closeSeasons(house)]));
+    await closeSeasonsIn(...bots.flatMap(({ app }) => [app, app]));
     for (const { people } of everyone) expect(await saying(people[0], 'The season')).toHaveLength(1);
     expect(mistakes).toEqual([]);
   });

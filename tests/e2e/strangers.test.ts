@@ -1,20 +1,25 @@
+import {
+  addServer,
+  buttonsOf,
+  isEphemeral,
+  joinServer,
+  menusOf,
+  type Person,
+  type SeenMessage,
+} from '@parlour/playground';
 import { ComponentType } from 'discord.js';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CHOICES, type CustomId, DEEDS, writeId } from '../../src/bot/custom-id.ts';
+import { CHOICES, type CustomId, MATCH_ACTIONS, writeId } from '../../src/bot/gateway/custom-id.ts';
 import type { Match, MatchId } from '../../src/match/match.ts';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, isEphemeral, menusOf } from '../../src/playground/seen.ts';
-import { addServer, joinServer } from '../../src/playground/world/changes.ts';
-import { channelNamed } from '../bot/house.ts';
+import { channelNamed } from '../bot/test-bot.ts';
+import { contentOf } from '../store/content.ts';
 import { beginMatch, sendChallenge, whoMoves } from './by-clicks.ts';
 import { forged, toldAfter } from './forged.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 /** Buttons for everybody who looks. */
 const FOR_ALL = ['Rules'];
-const PATIENTLY = { timeout: 10_000 };
 
 describe('Somebody who does not play', () => {
   let parlour: Parlour;
@@ -39,14 +44,14 @@ describe('Somebody who does not play', () => {
   const here = () => channelNamed(parlour.playground, 'lobby').guild;
 
   /** Everything that is stored, but for what passes by itself: which causes have been through, what is still to be posted. */
-  async function stored(): Promise<Record<string, string>> {
+  async function stored(): Promise<Record<string, unknown>> {
     const connection = await parlour.server.connection();
     const names = (await connection.keys('parlour:{*')).filter((name) => !/:(cause|outbox)/.test(name));
     const values = await Promise.all(
-      names.map(async (name) => [name, (await connection.dump(name)) ?? ''] as const),
+      names.map(async (name) => [name, await contentOf(connection, name)] as const),
     );
     connection.disconnect();
-    return Object.fromEntries(values.toSorted(([one], [other]) => one.localeCompare(other)));
+    return Object.fromEntries(values);
   }
 
   const latestOf = async (person: Person): Promise<Match> => {
@@ -56,7 +61,11 @@ describe('Somebody who does not play', () => {
 
   /** The match once its message is written down: nothing more happens to it by itself. */
   async function settled(person: Person, message: SeenMessage): Promise<Match> {
-    await expect.poll(async () => (await latestOf(person))?.board?.message, PATIENTLY).toBe(message.id);
+    const shownOn = async (): Promise<string | undefined> => {
+      const { place, id } = await latestOf(person);
+      return (await parlour.store.boards(place, [id])).get(id)?.message;
+    };
+    await expect.poll(shownOn).toBe(message.id);
     return latestOf(person);
   }
 
@@ -124,7 +133,7 @@ describe('Somebody who does not play', () => {
   /** Waits until nothing is left in the outbox. */
   async function quiet(): Promise<void> {
     const connection = await parlour.server.connection();
-    await expect.poll(() => connection.keys('parlour:{*}:outbox'), PATIENTLY).toEqual([]);
+    await expect.poll(() => connection.keys('parlour:{*}:outbox')).toEqual([]);
     connection.disconnect();
   }
 
@@ -133,7 +142,7 @@ describe('Somebody who does not play', () => {
       ...CHOICES.map((action) => ({
         ...{ action, place: match.place, match: match.id, seen: match.revision, path: [0], page: 0 },
       })),
-      ...DEEDS.map((action) => ({ action, place: match.place, match: match.id })),
+      ...MATCH_ACTIONS.map((action) => ({ action, place: match.place, match: match.id })),
     ];
 
     const STAGES: readonly [string, () => Promise<Match>][] = [
@@ -248,7 +257,7 @@ describe('Somebody who does not play', () => {
     const bent = (id: MatchId) =>
       fc
         .tuple(
-          fc.constantFrom(...CHOICES, ...DEEDS),
+          fc.constantFrom(...CHOICES, ...MATCH_ACTIONS),
           fc.constantFrom('place', 'match', 'seen', 'path', 'page'),
           field,
         )
@@ -310,7 +319,7 @@ describe('Somebody who does not play', () => {
         writeId({ action: 'resign-now', ...about }),
         writeId({ action: 'open', ...about, seen: match.revision, path: [], page: 0 }),
       ];
-      await expect.poll(() => parlour.house().client.guilds.cache.has(elsewhere.id), PATIENTLY).toBe(true);
+      await expect.poll(() => parlour.app().client.guilds.cache.has(elsewhere.id)).toBe(true);
       for (const person of [await ada.in('far-away'), await chiyo.in('far-away')]) {
         const message = await forged(parlour, person, ids);
         for (const id of ids) {
@@ -365,7 +374,7 @@ describe('Somebody who does not play', () => {
     test('and changes no setting, with whatever button', async () => {
       const ids = CHANGES.map((change) => `1:command:settings:${change}`);
       const message = await forged(parlour, ada, ids);
-      const before = await parlour.store.customs(here().id);
+      const before = await parlour.store.serverSettings(here().id);
       for (const person of [ada, await parlour.person('Dede')]) {
         for (const id of ids) {
           expect(await toldAfter(person, () => person.click(message, id)), id).toContain('**Manage Server**');
@@ -374,20 +383,20 @@ describe('Somebody who does not play', () => {
       const direct = await ada.direct();
       const there = await forged(parlour, direct, ids);
       expect(await toldAfter(direct, () => direct.click(there, ids[3]))).toContain('**Manage Server**');
-      expect(await parlour.store.customs(here().id)).toEqual(before);
+      expect(await parlour.store.serverSettings(here().id)).toEqual(before);
     });
 
     test('while a manager’s button in the wrong place changes nothing either', async () => {
       const emeka = await parlour.person('Emeka');
       const ids = ['channels', 'results', 'clock', 'nothing'].map((change) => `1:command:settings:${change}`);
       const message = await forged(parlour, emeka, ids);
-      const before = await parlour.store.customs(here().id);
+      const before = await parlour.store.serverSettings(here().id);
       for (const id of ids) {
         expect(await toldAfter(emeka, () => emeka.click(message, id)), id).toContain(
           'I do not know this setting',
         );
       }
-      expect(await parlour.store.customs(here().id)).toEqual(before);
+      expect(await parlour.store.serverSettings(here().id)).toEqual(before);
     });
   });
 });

@@ -1,10 +1,16 @@
+import {
+  closeChannel,
+  isEphemeral,
+  openChannel,
+  type Person,
+  picturesOf,
+  type SeenMessage,
+  setOverwrite,
+  type TextChannel,
+  textOf,
+} from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../src/match/clock.ts';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { isEphemeral, picturesOf, textOf } from '../../src/playground/seen.ts';
-import { closeChannel, openChannel, setOverwrite } from '../../src/playground/world/changes.ts';
-import type { TextChannel } from '../../src/playground/world/places.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -12,7 +18,7 @@ const POSTING = 'POST /channels/*/messages';
 
 describe('When Discord does not let the bot do what it wants', () => {
   let parlour: Parlour;
-  let rooms = 0;
+  let channels = 0;
   beforeAll(async () => {
     parlour = await openParlour('troubles');
   });
@@ -22,7 +28,7 @@ describe('When Discord does not let the bot do what it wants', () => {
     expect(parlour.mistakes()).toEqual([]);
   });
 
-  interface Room {
+  interface Scene {
     readonly channel: TextChannel;
     readonly ada: Person;
     readonly ben: Person;
@@ -30,10 +36,10 @@ describe('When Discord does not let the bot do what it wants', () => {
   }
 
   /** A channel of its own for each test. */
-  async function newRoom(): Promise<Room> {
+  async function newScene(): Promise<Scene> {
     const { world } = parlour.playground;
     const [guild] = world.guilds.values();
-    const channel = openChannel(world, guild!, { name: `room-${++rooms}` });
+    const channel = openChannel(world, guild!, { name: `channel-${++channels}` });
     const enter = async (name: string) => (await parlour.person(name)).in(channel);
     return { channel, ada: await enter('Ada'), ben: await enter('Ben'), dede: await enter('Dede') };
   }
@@ -42,7 +48,7 @@ describe('When Discord does not let the bot do what it wants', () => {
     person.sees((message) => isEphemeral(message) && textOf(message).includes(words));
 
   test('whoever lets nobody write to them is asked where the match is played', async () => {
-    const { ada, ben, dede } = await newRoom();
+    const { ada, ben, dede } = await newScene();
     const board = await beginMatch([ada, dede], { game: 'eximo', side: 'Black' });
     await ada.click(board, 'Offer draw');
     const offer = await dede.sees(`${ada.mention} offers a draw. Do you agree?`);
@@ -54,7 +60,7 @@ describe('When Discord does not let the bot do what it wants', () => {
   });
 
   test('and is reminded there', async () => {
-    const { ada, dede } = await newRoom();
+    const { ada, dede } = await newScene();
     await beginMatch([dede, ada], { game: 'eximo', side: 'Black', clock: '5m' });
     await parlour.later(4 * MINUTE + 1_000);
     const reminder = await dede.sees('It is your move, and your time runs out');
@@ -67,7 +73,7 @@ describe('When Discord does not let the bot do what it wants', () => {
   test.each(['SendMessages', 'AttachFiles', 'ViewChannel'] as const)(
     'a move counts without the permission %s, which is named, and the board comes when it is there',
     async (permission) => {
-      const { channel, ada, ben } = await newRoom();
+      const { channel, ada, ben } = await newScene();
       const { world } = parlour.playground;
       const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
       setOverwrite(world, channel, { who: '@bot', deny: [permission] });
@@ -88,7 +94,7 @@ describe('When Discord does not let the bot do what it wants', () => {
   );
 
   test('a match whose channel is gone goes on in direct messages', async () => {
-    const { channel, ada, ben } = await newRoom();
+    const { channel, ada, ben } = await newScene();
     await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     closeChannel(parlour.playground.world, channel);
     const [adaElsewhere, adasDirect, bensDirect] = [
@@ -113,7 +119,7 @@ describe('When Discord does not let the bot do what it wants', () => {
     ],
     ['there were too many requests', () => parlour.playground.faults.limit(POSTING, { retryAfter: 1 })],
   ])('the board is posted once although %s', async (_, trouble) => {
-    const { ada, ben } = await newRoom();
+    const { ada, ben } = await newScene();
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     trouble();
     await ada.command('move', { move: 'c3-c4' });
@@ -125,7 +131,7 @@ describe('When Discord does not let the bot do what it wants', () => {
   });
 
   test('an acknowledgement that comes too late does no harm', async () => {
-    const { ada, ben } = await newRoom();
+    const { ada, ben } = await newScene();
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     parlour.playground.faults.slow('POST /interactions/*/*/callback', { by: 3_500 });
     expect((await ada.command('move', { move: 'c3-c4' })).outcome).toBe('failed');

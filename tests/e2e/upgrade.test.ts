@@ -1,8 +1,8 @@
+import { textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BEING_RENEWED } from '../../src/match/words.ts';
-import { textOf } from '../../src/playground/seen.ts';
+import { NEWER_VERSION } from '../../src/bot/actions/trouble.ts';
 import { keys } from '../../src/store/keys.ts';
-import { SCHEMA } from '../../src/store/migrations.ts';
+import { SCHEMA } from '../../src/store/records/migrations.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -24,7 +24,7 @@ describe('When a newer version has already written to a match', () => {
     const theirs = ours.replace(/^\d+/, String(SCHEMA + 1));
 
     await redis.set(key, theirs);
-    expect((await ada.select(board, 'c3')).text).toBe(BEING_RENEWED);
+    expect((await ada.select(board, 'c3')).text).toBe(NEWER_VERSION);
     expect(await redis.get(key)).toBe(theirs);
 
     await redis.set(key, ours);

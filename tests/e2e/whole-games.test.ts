@@ -1,19 +1,28 @@
+import { buttonsOf, menusOf, type Person, picturesOf, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Person } from '../../src/playground/person.ts';
-import { buttonsOf, menusOf, picturesOf, textOf } from '../../src/playground/seen.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
+import { describeReason } from '../../src/render/describe.ts';
+import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
+import { gameIds, gameOf, positionAfter } from '../../src/rules/catalogue.ts';
+import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
+import type { GameId } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
-/** Seeds of games that come to their end after few clicks. Quexo has a test of its own. */
-const GAMES = [
-  { game: 'eximo', seed: '184', end: /has no (men|move) left/ },
-  { game: 'squadro', seed: '142', end: /has brought four pieces home/ },
-  { game: 'blokus-duo', seed: '325', end: /scores/ },
-  { game: 'exeo-duo', seed: '461', end: /last pair stands on EXEO 3/ },
-] as const;
+/** Seeds of games that come to their end after few clicks; any other is only longer. */
+const SHORT: Readonly<Partial<Record<GameId, string>>> = {
+  [EXIMO]: '184',
+  [SQUADRO]: '142',
+  [BLOKUS_DUO]: '325',
+  [EXEO_DUO]: '461',
+};
+
+/** Where hands are hidden, there is more to see to: that has a test of its own. */
+const GAMES = gameIds()
+  .filter((id) => !gameOf(id).traits.hidesInformation)
+  .map((game) => ({ game, seed: SHORT[game] ?? game }));
 
 describe('A whole game by clicks alone', () => {
   let parlour: Parlour;
@@ -26,7 +35,7 @@ describe('A whole game by clicks alone', () => {
   });
   afterAll(() => parlour.close());
 
-  test.each(GAMES)('of $game ends with its result', async ({ game, seed, end }) => {
+  test.each(GAMES)('of $game ends with its result', async ({ game, seed }) => {
     const taste = eager(randomFrom(`clicks ${seed}`));
     const boards = [await beginMatch(players, { game })];
     for (let board = boards[0]!; !isOver(board); boards.push(board)) {
@@ -35,14 +44,12 @@ describe('A whole game by clicks alone', () => {
       board = await nextBoard(ada, board, shown.length > 0 ? player : undefined);
     }
     const last = boards.at(-1)!;
-    expect(textOf(last)).toMatch(/wins: /);
-    expect(textOf(last)).toMatch(end);
     expect(menusOf(last)).toEqual([]);
     expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Rematch']);
 
     for (const board of boards) {
       const [picture] = picturesOf(board);
-      expect(picture?.description).toContain(CATALOGUE[game].title);
+      expect(picture?.description).toContain(gameOf(game).title);
       expect(picture?.width).toBe(800);
     }
     for (const board of boards.slice(1, -1)) {
@@ -53,6 +60,7 @@ describe('A whole game by clicks alone', () => {
     const { servers } = await ada.me();
     const [stored] = await parlour.store.finished(servers[0]!.id, 'everyone', { skip: 0, limit: 1 });
     expect(stored).toMatchObject({ game, outcome: { end: 'rules' } });
+    expect(textOf(last)).toContain(describeReason(positionAfter(stored!).view('public')));
     expect(parlour.mistakes()).toEqual([]);
   });
 

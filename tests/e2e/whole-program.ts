@@ -1,13 +1,14 @@
 /** The program as people start it, with all that it says. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = join(PROJECT, 'src/main.ts');
 const TYPESCRIPT = import.meta.resolve('tsx');
 const AT_THE_PLAYGROUND = new URL('./at-the-playground.mjs', import.meta.url).href;
 
@@ -18,22 +19,58 @@ export interface Started {
   complained(): string;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 /** In a folder of its own, with these settings and no others. With a token, Discord is the one at `api`. */
-export function start(settings: Readonly<Record<string, string>>, api?: string): Started {
-  const cwd = mkdtempSync(join(tmpdir(), 'parlour-start-'));
-  const env = { PATH: process.env.PATH ?? '', ...settings, ...(api && { PLAYGROUND_API: api }) };
+export function start(settings: Environment, api?: string): Started {
+  const folder = folderOfItsOwn();
+  const env = { ...settings, ...(api && { PLAYGROUND_API: api }) };
   const imports = ['--import', TYPESCRIPT, ...(api ? ['--import', AT_THE_PLAYGROUND] : [])];
-  const child = spawn(process.execPath, [...imports, MAIN], { cwd, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [...imports, MAIN], inside(folder, env));
+  onTestFinished(async () => {
+    await stop(child, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return listeningTo(child);
+}
+
+/** By `npm start`, and as in a terminal: npm and all that it starts are one process group. */
+export function startByNpm(settings: Environment): Started {
+  const folder = folderOfItsOwn();
+  copyFileSync(join(PROJECT, 'package.json'), join(folder, 'package.json'));
+  for (const part of ['src', 'node_modules']) symlinkSync(join(PROJECT, part), join(folder, part));
+  const env = { ...settings, npm_config_update_notifier: 'false' };
+  const child = spawn('npm', ['start'], { ...inside(folder, env), detached: true });
+  const closed = once(child, 'close');
+  onTestFinished(async () => {
+    signalGroup(child, 'SIGKILL');
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return listeningTo(child);
+}
+
+/** What Ctrl+C does in a terminal, and many a supervisor. */
+export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid!, signal);
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
+const folderOfItsOwn = (): string => mkdtempSync(join(tmpdir(), 'parlour-start-'));
+
+const inside = (cwd: string, settings: Environment) =>
+  ({ cwd, env: { PATH: process.env.PATH ?? '', ...settings }, stdio: 'pipe' }) as const;
+
+function listeningTo(child: ChildProcessWithoutNullStreams): Started {
   const heard = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => {
       heard[stream] += text;
     });
   }
-  onTestFinished(async () => {
-    await stop(child, 'SIGKILL');
-    rmSync(cwd, { recursive: true, force: true });
-  });
   return { child, said: () => heard.stdout, complained: () => heard.stderr };
 }
 

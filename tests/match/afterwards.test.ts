@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../src/match/match.ts';
+import { posted } from '../../src/match/posted.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import {
   ANN,
   BEN,
   CARL,
   COMPUTER,
   challenged,
+  NOON,
   next,
   owed,
   played,
@@ -33,13 +36,13 @@ describe('a rematch', () => {
       previous: lost.id,
       revision: 1,
     });
-    expect(owed(asked)).toEqual(['tell Ben challenge']);
+    expect(owed(asked)).toEqual(['challenge']);
     const match = next(asked.sequel, { kind: 'accept', by: BEN }).match;
     expect([seat(match, ANN), seat(match, BEN)]).toEqual([1, 0]);
   });
 
   it('exchanges the seats in Squadro, too, where nobody could have chosen them', () => {
-    const first = started({ game: 'squadro', side: 'random' });
+    const first = started({ game: SQUADRO, side: 'random' });
     const over = next(first, { kind: 'resign', by: BEN }).match;
     const match = next(next(over, again(BEN)).sequel, { kind: 'accept', by: ANN }).match;
     expect(seat(match, ANN)).toBe(seat(first, BEN));
@@ -49,7 +52,7 @@ describe('a rematch', () => {
     const over = next(started({ to: COMPUTER }), { kind: 'resign', by: ANN }).match;
     const asked = next(over, again(ANN));
     expect(asked.sequel).toMatchObject({ stage: 'playing', players: [COMPUTER, { id: ANN }] });
-    expect(owed(asked)).toEqual(['think']);
+    expect(owed(asked)).toEqual(['computer-move']);
   });
 
   it.each([
@@ -63,34 +66,47 @@ describe('a rematch', () => {
 });
 
 describe('the board of a match', () => {
-  const posted = (message: string, revision: number, channel = 'hall') =>
-    ({ kind: 'posted', board: { channel, message, revision } }) as const;
+  const board = (message: string, revision: number, channel = 'hall') => ({ channel, message, revision });
 
   it('is one message at a time: the one before loses its buttons', () => {
-    const first = next(started(), posted('m1', 2));
+    const first = posted(started(), undefined, board('m1', 2));
     expect(owed(first)).toEqual([]);
-    expect(owed(next(first.match, posted('m2', 3)))).toEqual(['strip m1']);
+    const second = posted(started(), first.board, board('m2', 3));
+    expect(owed(second)).toEqual(['remove-buttons m1']);
+    expect(second.board.message).toBe('m2');
   });
 
   it('stays when it is only updated', () => {
-    const first = next(started(), posted('m1', 2)).match;
-    expect(owed(next(first, posted('m1', 4)))).toEqual([]);
+    const updated = posted(started(), board('m1', 2), board('m1', 4));
+    expect(owed(updated)).toEqual([]);
+    expect(updated.board.revision).toBe(4);
   });
 
   it('that arrives late is stripped itself', () => {
-    const newer = next(started(), posted('m2', 5)).match;
-    const late = next(newer, posted('m1', 3));
-    expect(owed(late)).toEqual(['strip m1']);
-    expect(late.match.board?.message).toBe('m2');
+    const late = posted(started(), board('m2', 5), board('m1', 3));
+    expect(owed(late)).toEqual(['remove-buttons m1']);
+    expect(late.board.message).toBe('m2');
   });
 
   it('takes the match along into a thread', () => {
-    expect(next(started(), posted('m1', 2, 'thread')).match.channel).toBe('thread');
+    expect(next(started(), { kind: 'channel-changed', channel: 'thread' }).match.channel).toBe('thread');
+  });
+
+  it('of moves that were lost loses its buttons, and the match is shown anew', () => {
+    const anew = next(started(), { kind: 'lost-board', board: board('m2', 5) });
+    expect(owed(anew)).toEqual(['board post', 'remove-buttons m2']);
+    expect(anew.match).toMatchObject({ since: anew.match.revision });
+  });
+
+  it('is asked for under another name when an event has taken the number of one that was lost', () => {
+    const [lost, now] = [0, 1].map((later) => next(started(), { kind: 'resign', by: ANN }, NOON + later));
+    expect(lost!.match.revision).toBe(now!.match.revision);
+    expect(lost!.effects[0]!.id).not.toBe(now!.effects[0]!.id);
   });
 
   it('does not make the buttons on it stale', () => {
     const match = started();
-    const shown = next(match, posted('m1', match.revision)).match;
+    const shown = next(match, { kind: 'channel-changed', channel: 'thread' }).match;
     const move = { kind: 'move', by: ANN, text: 'c3-d4', seen: match.revision } as const;
     expect(refusal(shown, move)).toBe('accepted');
   });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
 import { DECLINE_REASONS } from '../../src/match/match.ts';
-import { GAME_IDS } from '../../src/rules/game.ts';
+import { posted } from '../../src/match/posted.ts';
+import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import {
   ANN,
   BEN,
@@ -21,8 +23,8 @@ import {
 
 describe('a challenge', () => {
   it.each([
-    ['to a person is told to that person', { to: BEN }, ['tell Ben challenge']],
-    ['to anyone is told to everybody', { to: 'anyone' }, ['tell everybody challenge']],
+    ['to a person is posted', { to: BEN }, ['challenge']],
+    ['to anyone is posted', { to: 'anyone' }, ['challenge']],
   ])('%s', (_, changes, effects) => {
     expect(owed(next(undefined, { ...CHALLENGE, ...changes }))).toEqual(effects);
   });
@@ -49,7 +51,7 @@ describe('a challenge', () => {
     ['its author declines', BEN, { kind: 'decline', by: ANN, reason: 'not-now' }, 'own_challenge'],
     ['its author cancels', BEN, { kind: 'cancel', by: ANN }, 'accepted'],
     ['the person challenged cancels', BEN, { kind: 'cancel', by: BEN }, 'not_your_challenge'],
-    ['the house calls it off', BEN, { kind: 'abort', by: 'house' }, 'accepted'],
+    ['the bot calls it off', BEN, { kind: 'abort', by: 'bot' }, 'accepted'],
     ['its author moves at once', BEN, { kind: 'move', by: ANN, text: 'c3-d4', seen: 1 }, 'not_started'],
   ] as const)('when %s', (_, to, event, verdict) => {
     expect(refusal(challenged({ to }), event)).toBe(verdict);
@@ -74,7 +76,10 @@ describe('a challenge', () => {
   it.each(DECLINE_REASONS)('that is declined tells its author why: %s', (reason) => {
     const { match, effects } = next(challenged(), { kind: 'decline', by: BEN, reason });
     expect(match).toMatchObject({ stage: 'withdrawn', how: 'declined', reason });
-    expect(effects).toMatchObject([{ kind: 'tell', to: ANN, news: { about: 'challenge-declined', reason } }]);
+    expect(effects).toMatchObject([
+      { kind: 'remove-buttons' },
+      { kind: 'notify', to: ANN, notice: { about: 'challenge-declined', reason } },
+    ]);
   });
 
   it.each([
@@ -89,7 +94,7 @@ describe('a challenge', () => {
     expect(refusal(match, { kind: 'accept', by: BEN }, NOON + time)).toBe('challenge_gone');
     const expired = next(match, { kind: 'expire' }, NOON + time);
     expect(expired.match).toMatchObject({ stage: 'withdrawn', how: 'expired' });
-    expect(owed(expired)).toEqual(['tell Ann challenge-expired']);
+    expect(owed(expired)).toEqual(['remove-buttons of the board', 'notify Ann challenge-expired']);
   });
 
   it('that came to nothing can no longer be answered', () => {
@@ -103,19 +108,15 @@ describe('a challenge', () => {
   });
 
   it('loses its buttons when it comes to nothing, and also when its message arrives only then', () => {
+    const cancelled = next(challenged(), { kind: 'cancel', by: ANN });
+    expect(owed(cancelled)).toEqual(['remove-buttons of the board', 'notify Ben challenge-cancelled']);
     const board = { channel: 'c', message: 'm', revision: 1 };
-    const shown = next(challenged(), { kind: 'posted', board }).match;
-    expect(owed(next(shown, { kind: 'cancel', by: ANN }))).toEqual([
-      'strip m',
-      'tell Ben challenge-cancelled',
-    ]);
-    const cancelled = next(challenged(), { kind: 'cancel', by: ANN }).match;
-    expect(owed(next(cancelled, { kind: 'posted', board }))).toEqual(['strip m']);
+    expect(owed(posted(cancelled.match, undefined, board))).toEqual(['remove-buttons m']);
   });
 });
 
 describe('the seats', () => {
-  it.each(['eximo', 'exeo-duo', 'blokus-duo'] as const)(
+  it.each(gameIds().filter((id) => gameOf(id).traits.starter === 'seat 0'))(
     'of %s: the challenger sits where they wanted, and seat 0 starts',
     (game) => {
       for (const side of [0, 1] as const) {
@@ -126,11 +127,14 @@ describe('the seats', () => {
     },
   );
 
-  it.each(['squadro', 'quexo'] as const)('of %s are drawn by lot, and nobody can choose one', (game) => {
-    expect(refusal(undefined, { ...CHALLENGE, game, side: 1 })).toBe('side_is_drawn');
-  });
+  it.each(gameIds().filter((id) => gameOf(id).traits.starter === 'either'))(
+    'of %s are drawn by lot, and nobody can choose one',
+    (game) => {
+      expect(refusal(undefined, { ...CHALLENGE, game, side: 1 })).toBe('side_is_drawn');
+    },
+  );
 
-  it.each(GAME_IDS)('of %s are drawn fairly when nobody chooses', (game) => {
+  it.each(gameIds())('of %s are drawn fairly when nobody chooses', (game) => {
     const drawn = { zero: 0, starter: 0 };
     for (let number = 0; number < 1000; number++) {
       const match = started({ game, side: 'random', seed: `${CHALLENGE.seed}${number}` });
@@ -142,7 +146,7 @@ describe('the seats', () => {
   });
 
   it('are the same for the same seed', () => {
-    const seats = [1, 2].map(() => started({ game: 'squadro', side: 'random' }).players);
+    const seats = [1, 2].map(() => started({ game: SQUADRO, side: 'random' }).players);
     expect(seats[0]).toEqual(seats[1]);
   });
 });
@@ -157,7 +161,7 @@ describe('a match against the computer', () => {
 
   it('lets the computer think first where it starts, without a clock', () => {
     const begun = next(undefined, { ...CHALLENGE, to: COMPUTER, side: 1 });
-    expect(owed(begun)).toEqual(['think']);
+    expect(owed(begun)).toEqual(['computer-move']);
     expect(begun.match).not.toHaveProperty('deadline');
   });
 });

@@ -29,7 +29,7 @@ describe('the clock', () => {
     expect(wakes(match)).toBe(NOON + remind);
     expect(dueEvent(match, NOON + remind - 1, LONG_OPEN)).toBeUndefined();
     const reminded = next(match, dueEvent(match, NOON + remind, LONG_OPEN)!, NOON + remind);
-    expect(owed(reminded)).toEqual(['tell Ann reminder']);
+    expect(owed(reminded)).toEqual(['notify Ann reminder']);
 
     expect(refusal(reminded.match, { kind: 'remind' }, NOON + remind)).toBe('not_due');
     expect(wakes(reminded.match)).toBe(NOON + deadline);
@@ -42,7 +42,9 @@ describe('the clock', () => {
     const match = started({ clock: 'none' });
     expect(wakes(match)).toBeUndefined();
     expect(dueEvent(match, NOON + 1000 * DAY, LONG_OPEN)).toBeUndefined();
-    expect(refusal(match, { kind: 'time-out', openSince: LONG_OPEN }, NOON + 1000 * DAY)).toBe('not_due');
+    expect(refusal(match, { kind: 'time-out', availableSince: LONG_OPEN }, NOON + 1000 * DAY)).toBe(
+      'not_due',
+    );
   });
 
   it('does not run for the computer', () => {
@@ -63,26 +65,28 @@ describe('the clock', () => {
   it('that strikes too early does nothing', () => {
     const match = started();
     expect(refusal(match, { kind: 'remind' }, NOON + DAY)).toBe('not_due');
-    expect(refusal(match, { kind: 'time-out', openSince: LONG_OPEN }, NOON + 3 * DAY - 1)).toBe('not_due');
+    expect(refusal(match, { kind: 'time-out', availableSince: LONG_OPEN }, NOON + 3 * DAY - 1)).toBe(
+      'not_due',
+    );
   });
 
   it('that ran out makes a rated match count when each side has moved', () => {
     const match = played(started(), 'c3-d4', 'f6-f5');
-    const lost = next(match, { kind: 'time-out', openSince: LONG_OPEN }, NOON + 3 * DAY).match;
+    const lost = next(match, { kind: 'time-out', availableSince: LONG_OPEN }, NOON + 3 * DAY).match;
     expect(lost).toMatchObject({ outcome: { end: 'time', winner: 1, rated: true } });
   });
 
-  it('that ran out while the house was closed gives a respite of a fifth, once', () => {
+  it('that ran out while the bot was not running gives a respite of a fifth, once', () => {
     const match = started();
-    const opening = NOON + 4 * DAY;
-    const event = { kind: 'time-out', openSince: opening } as const;
-    const spared = next(match, event, opening);
-    expect(owed(spared)).toEqual(['tell Ann reminder']);
-    expect(asPlaying(spared.match).deadline).toBe(opening + 0.6 * DAY);
-    expect(refusal(spared.match, { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }, opening + 1)).toBe(
+    const availability = NOON + 4 * DAY;
+    const event = { kind: 'time-out', availableSince: availability } as const;
+    const spared = next(match, event, availability);
+    expect(owed(spared)).toEqual(['notify Ann reminder']);
+    expect(asPlaying(spared.match).deadline).toBe(availability + 0.6 * DAY);
+    expect(refusal(spared.match, { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }, availability + 1)).toBe(
       'accepted',
     );
-    const lost = next(spared.match, event, opening + 0.6 * DAY).match;
+    const lost = next(spared.match, event, availability + 0.6 * DAY).match;
     expect(lost).toMatchObject({ stage: 'over', outcome: { end: 'time' } });
   });
 });

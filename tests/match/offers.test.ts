@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
 import {
   ANN,
   asPlaying,
@@ -21,8 +22,8 @@ const no = (kind: 'answer-draw' | 'answer-takeback', by: string) => ({ kind, by,
 
 describe('a draw', () => {
   it('is offered in or out of turn, and told to the other', () => {
-    expect(owed(next(table, { kind: 'offer-draw', by: BEN }))).toEqual(['tell Ann draw-offered']);
-    expect(owed(next(table, { kind: 'offer-draw', by: ANN }))).toEqual(['tell Ben draw-offered']);
+    expect(owed(next(table, { kind: 'offer-draw', by: BEN }))).toEqual(['notify Ann draw-offered']);
+    expect(owed(next(table, { kind: 'offer-draw', by: ANN }))).toEqual(['notify Ben draw-offered']);
   });
 
   it.each([
@@ -36,7 +37,7 @@ describe('a draw', () => {
 
   it('that is declined is told, and may be offered again only after a move', () => {
     const declined = next(offered, no('answer-draw', ANN));
-    expect(owed(declined)).toEqual(['tell Ben draw-declined']);
+    expect(owed(declined)).toEqual(['notify Ben draw-declined']);
     expect(refusal(declined.match, { kind: 'offer-draw', by: BEN })).toBe('offer_refused');
     expect(refusal(declined.match, { kind: 'offer-draw', by: ANN })).toBe('accepted');
     const moved = played(asPlaying(declined.match), 'b3-b4');
@@ -86,7 +87,7 @@ describe('a takeback', () => {
   ])('takes back %s', (_, moves, asker, left) => {
     const other = asker === ANN ? BEN : ANN;
     const asked = next(played(started(), ...moves), { kind: 'ask-takeback', by: asker });
-    expect(owed(asked)).toEqual([`tell ${other === ANN ? 'Ann' : 'Ben'} takeback-asked`]);
+    expect(owed(asked)).toEqual([`notify ${other === ANN ? 'Ann' : 'Ben'} takeback-asked`]);
     const back = next(asked.match, yes('answer-takeback', other));
     expect(back.match).toMatchObject({ moves: left, turn: asker === ANN ? 0 : 1 });
     expect(back.match).not.toHaveProperty('offer');
@@ -96,7 +97,7 @@ describe('a takeback', () => {
   it('that is declined is told, and may be asked for again only after a move', () => {
     const asked = next(table, { kind: 'ask-takeback', by: ANN }).match;
     const declined = next(asked, no('answer-takeback', BEN));
-    expect(owed(declined)).toEqual(['tell Ann takeback-declined']);
+    expect(owed(declined)).toEqual(['notify Ann takeback-declined']);
     expect(declined.match).toMatchObject({ moves: table.moves });
     expect(refusal(declined.match, { kind: 'ask-takeback', by: ANN })).toBe('offer_refused');
   });
@@ -124,7 +125,7 @@ describe('a takeback', () => {
   });
 
   it('does not exist in Quexo', () => {
-    const match = started({ game: 'quexo', side: 'random' });
+    const match = started({ game: QUEXO, side: 'random' });
     expect(refusal(match, { kind: 'ask-takeback', by: ANN })).toBe('no_takeback');
   });
 });

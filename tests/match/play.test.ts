@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
 import type { Match, Outcome, Playing } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
+import { sightOf } from '../../src/match/sight.ts';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import {
   ANN,
   asPlaying,
@@ -63,6 +65,23 @@ describe('a move', () => {
     expect(refusal(back, move(ANN, 'c3-d4', back.revision))).toBe('accepted');
   });
 
+  it('from a board that is newer than the match is refused: the moves between have been lost', () => {
+    expect(refusal(match, move(ANN, 'c3-d4', match.revision + 1))).toBe('stale');
+  });
+
+  it('from a position that was lost is refused, though others have taken its number', () => {
+    const [lost, now] = [played(match, 'c3-d4'), played(match, 'b3-b4')];
+    expect(lost.revision).toBe(now.revision);
+    expect(refusal(now, { ...move(BEN, 'f6-f5', lost.revision), ...sightOf(lost) })).toBe('stale');
+    expect(refusal(now, { ...move(BEN, 'f6-f5', now.revision), ...sightOf(now) })).toBe('accepted');
+  });
+
+  it('from a position that is there again is welcome, whatever its number', () => {
+    const reminded = next(match, { kind: 'remind' }, NOON + 2.9 * DAY).match;
+    const seen = { ...sightOf(match), seen: reminded.revision };
+    expect(refusal(match, { ...move(ANN, 'c3-d4', 0), ...seen })).toBe('accepted');
+  });
+
   it('from a board is still welcome when only an offer or a reminder has come in between', () => {
     const offered = next(match, { kind: 'offer-draw', by: BEN }).match;
     const reminded = next(offered, { kind: 'remind' }, NOON + 2.9 * DAY).match;
@@ -78,18 +97,18 @@ describe('a move', () => {
   it('against the computer leaves the board to the answer', () => {
     const begun = started({ to: COMPUTER });
     const moved = next(begun, move(ANN, 'c3-d4', begun.revision));
-    expect(owed(moved)).toEqual(['think']);
+    expect(owed(moved)).toEqual(['computer-move']);
     const answered = next(moved.match, move('computer', 'f6-f5', moved.match.revision));
     expect(owed(answered)).toEqual(['board post']);
   });
 
   it('in Quexo is one of several of a turn, which share one board message', () => {
-    const begun = started({ game: 'quexo', side: 'random' });
-    const game = CATALOGUE.quexo;
-    const swap = game
-      .moves(positionOf(begun))
-      .find((each) => game.write(positionOf(begun), each).startsWith('swap'));
-    const acted = next(begun, move(whoMoves(begun), game.write(positionOf(begun), swap), begun.revision));
+    const begun = started({ game: QUEXO, side: 'random' });
+    const written = positionOf(begun)
+      .moves()
+      .map((each) => each.written());
+    const swap = written.find((text) => text.startsWith('swap'))!;
+    const acted = next(begun, move(whoMoves(begun), swap, begun.revision));
     expect(acted.match).toMatchObject({ turn: begun.turn });
     expect(owed(acted)).toEqual(['board update']);
     expect(owed(next(acted.match, move(whoMoves(begun), 'deck', acted.match.revision)))).toEqual([
@@ -101,9 +120,7 @@ describe('a move', () => {
 });
 
 function firstMove(match: Playing): string {
-  const position = positionOf(match);
-  const game = CATALOGUE[match.game];
-  return game.write(position, game.moves(position)[0]);
+  return positionOf(match).moves()[0]!.written();
 }
 
 describe('the end', () => {
@@ -116,11 +133,7 @@ describe('the end', () => {
       { kind: 'resign', by: BEN },
       { end: 'resignation', winner: 0, rated: true },
     ],
-    [
-      'the house calls it off',
-      { kind: 'abort', by: 'house' },
-      { end: 'abort', winner: 'nobody', rated: false },
-    ],
+    ['the bot calls it off', { kind: 'abort', by: 'bot' }, { end: 'abort', winner: 'nobody', rated: false }],
   ] as const)('by %s', (_, event, outcome) => {
     const ended = next(both, event);
     expect(outcomeOf(ended.match)).toEqual({ ...outcome, at: NOON });
@@ -128,7 +141,7 @@ describe('the end', () => {
   });
 
   it('by the rules, with their reason', () => {
-    let match: Match = started({ game: 'squadro', side: 'random' });
+    let match: Match = started({ game: SQUADRO, side: 'random' });
     while (match.stage === 'playing') {
       match = next(match, move(whoMoves(match), firstMove(match), match.revision)).match;
     }
@@ -167,6 +180,6 @@ describe('the end', () => {
     const { match } = next(both, { kind: 'resign', by: ANN });
     expect(refusal(match, { kind: 'resign', by: BEN })).toBe('already_over');
     expect(refusal(match, move(ANN, 'b3-b4', match.revision))).toBe('already_over');
-    expect(refusal(match, { kind: 'time-out', openSince: 0 }, NOON + 9 * DAY)).toBe('not_due');
+    expect(refusal(match, { kind: 'time-out', availableSince: 0 }, NOON + 9 * DAY)).toBe('not_due');
   });
 });

@@ -1,9 +1,10 @@
 /** Matches to begin a test with. */
 import { type Advanced, advance } from '../../src/match/advance.ts';
 import { MINUTE } from '../../src/match/clock.ts';
-import type { Effect } from '../../src/match/effect.ts';
+import type { EffectToDo } from '../../src/match/effect.ts';
 import type { ChallengeEvent, MatchEvent } from '../../src/match/event.ts';
 import { type Match, type PersonId, type Playing, seatOf } from '../../src/match/match.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { Seat } from '../../src/rules/game.ts';
 
 export const ANN = '100000000000000001';
@@ -26,7 +27,7 @@ export const CHALLENGE: ChallengeEvent = {
   seed: '0123456789abcdef0123456789abcdef',
   by: ANN,
   to: BEN,
-  game: 'eximo',
+  game: EXIMO,
   clock: '3d',
   side: 0,
   rated: true,
@@ -76,20 +77,22 @@ export function seat(match: Match, person: PersonId): Seat | undefined {
   return match.stage === 'playing' || match.stage === 'over' ? seatOf(match, person) : undefined;
 }
 
-/** What is owed to the players, in short: `board post`, `think`, `tell Ben reminder`. */
-export const owed = ({ effects }: Advanced): string[] => effects.map(inShort);
+/** What is owed to the players, in short: `board post`, `computer-move`, `notify Ben reminder`. */
+export const owed = ({ effects }: { readonly effects: readonly EffectToDo[] }): string[] =>
+  effects.map(inShort);
 
 const NAMES: Readonly<Record<string, string>> = { [ANN]: 'Ann', [BEN]: 'Ben', [CARL]: 'Carl' };
 
-function inShort(effect: Effect): string {
+function inShort(effect: EffectToDo): string {
   switch (effect.kind) {
     case 'board':
       return `board ${effect.how}`;
-    case 'think':
-      return 'think';
-    case 'strip':
-      return `strip ${effect.board.message}`;
-    case 'tell':
-      return `tell ${effect.to ? NAMES[effect.to] : 'everybody'} ${effect.news.about}`;
+    case 'computer-move':
+    case 'challenge':
+      return effect.kind;
+    case 'remove-buttons':
+      return `remove-buttons ${effect.board?.message ?? 'of the board'}`;
+    case 'notify':
+      return `notify ${effect.to ? NAMES[effect.to] : 'nobody'} ${effect.notice.about}`;
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOf, isSeason, numberOf, seasonAfter, seasonOf, seasonWords } from '../../src/match/season.ts';
+import { isSeason, numberOf, seasonAfter, seasonOf, seasonWords } from '../../src/match/season.ts';
+import { endOf } from './end-of-season.ts';
 
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2199, 11) });
 

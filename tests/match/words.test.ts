@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { type MatchError, PLAIN_ERRORS } from '../../src/match/error.ts';
 import { wordsFor } from '../../src/match/words.ts';
+import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
 
-const ERRORS: readonly MatchError[] = [
-  ...PLAIN_ERRORS.map((code) => ({ code })),
-  { code: 'illegal_move', reason: 'There is no man on h4.' },
-  { code: 'side_is_drawn', game: 'squadro' },
-  { code: 'no_takeback', game: 'quexo' },
-  { code: 'rematch_exists', match: 'AbCdEf123' },
-];
+type Detailed = Exclude<MatchError, { readonly code: (typeof PLAIN_ERRORS)[number] }>;
+
+/** One of every kind that says more than its code: a kind without an example does not compile. */
+const DETAILED: { readonly [Code in Detailed['code']]: Detailed & { readonly code: Code } } = {
+  illegal_move: { code: 'illegal_move', reason: 'There is no man on h4.' },
+  side_is_drawn: { code: 'side_is_drawn', game: SQUADRO },
+  no_takeback: { code: 'no_takeback', game: QUEXO },
+  rated_enough: { code: 'rated_enough', game: BLOKUS_DUO },
+  rematch_exists: { code: 'rematch_exists', match: 'AbCdEf123' },
+  too_many_challenges: { code: 'too_many_challenges', most: 100 },
+  too_many_matches: { code: 'too_many_matches', most: 100 },
+  opponent_too_busy: { code: 'opponent_too_busy', most: 100 },
+};
+
+const ERRORS: readonly MatchError[] = [...PLAIN_ERRORS.map((code) => ({ code })), ...Object.values(DETAILED)];
 
 describe('a refusal', () => {
   it.each(ERRORS)('is told in a short sentence: $code', (error) => {
@@ -25,6 +36,6 @@ describe('a refusal', () => {
   });
 
   it('names the game it speaks of', () => {
-    expect(wordsFor({ code: 'side_is_drawn', game: 'squadro' })).toContain('Squadro');
+    expect(wordsFor({ code: 'side_is_drawn', game: SQUADRO })).toContain('Squadro');
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { startEngineGame } from '../../src/ai/gtp/engine-game.ts';
 import { answer } from '../../src/ai/gtp/protocol.ts';
-import { setTable } from '../../src/ai/gtp/table.ts';
 import type { Over } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { writtenRecord } from '../../src/match/written-record.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
-import { GAME_IDS, type GameId } from '../../src/rules/game.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
+import type { GameId } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { ANN, BEN, next, played, started } from './scenes.ts';
 
@@ -14,9 +15,8 @@ function finished(game: GameId, plies: number): Over {
   const random = randomFrom(game);
   let match = started({ game, side: 'random' });
   for (let ply = 0; ply < plies; ply++) {
-    const position = positionOf(match);
-    const moves = CATALOGUE[game].moves(position);
-    match = played(match, CATALOGUE[game].write(position, moves[random.below(moves.length)]));
+    const moves = positionOf(match).moves();
+    match = played(match, moves[random.below(moves.length)]!.written());
   }
   const over = next(match, { kind: 'resign', by: BEN }).match;
   if (over.stage !== 'over') throw new Error(over.stage);
@@ -24,18 +24,17 @@ function finished(game: GameId, plies: number): Over {
 }
 
 describe('the record of a match', () => {
-  it.each(GAME_IDS)('is read by the engine, which comes to the same position: %s', (game) => {
+  it.each(gameIds())('is read by the engine, which comes to the same position: %s', (game) => {
     const match = finished(game, 12);
-    const table = setTable(CATALOGUE[game]);
+    const table = startEngineGame(game);
     for (const line of writtenRecord(match, ['Ann', 'Ben']).split('\n')) {
       expect(answer(table, line) ?? '=').toMatch(/^=/);
     }
-    const view = (position: unknown) => CATALOGUE[game].view(position, 0);
-    expect(view(table.position)).toEqual(view(positionOf(match)));
+    expect(table.position.view(0)).toEqual(positionOf(match).view(0));
   });
 
   it('says in its headers what was played, by whom, and how it ended', () => {
-    const match = finished('eximo', 4);
+    const match = finished(EXIMO, 4);
     const winner = match.players[0].kind === 'person' && match.players[0].id === ANN ? '1-0' : '0-1';
     expect(writtenRecord(match, ['Ann', 'B"en\n# ]']).split('\n').slice(0, 9)).toEqual([
       '# [Game "Eximo"]',

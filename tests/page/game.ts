@@ -1,5 +1,7 @@
 /** Two people at the real bot, each in a window of their own. */
 
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
 export const option = (page: Page, name: string): Locator => page.locator(`[data-option="${name}"]`);
@@ -29,3 +31,12 @@ export const board = (page: Page): Locator =>
     .locator('.message:not(.is-ephemeral)')
     .filter({ has: page.locator('.gallery') })
     .last();
+
+/** Keeps a picture of the window for the README where somebody asks for it. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PARLOUR_SCREENSHOTS;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { describeInBrowser } from '../../playground/tests/page/browser.ts';
 import { openParlour, type Parlour } from '../e2e/parlour.ts';
-import { describeInBrowser } from './browser.ts';
 import { accept, board, challenge } from './game.ts';
 
 const TURNS = 4;
@@ -68,7 +68,7 @@ describeInBrowser('Quexo in two windows', (windows) => {
         (await picker(page).getByRole('button', { name: 'Cancel' }).count()) > 0 &&
         (await picker(page).innerHTML()) !== answered;
       for (let choice = 0; choice < MOST_CHOICES; choice++) {
-        await expect.poll(async () => (await isOver()) || (await asksAnew()), { timeout: 20_000 }).toBe(true);
+        await expect.poll(async () => (await isOver()) || (await asksAnew())).toBe(true);
         if (await isOver()) break;
         answered = await picker(page).innerHTML();
         hands[mover].add(await handIn(page));

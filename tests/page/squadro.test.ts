@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { GUIDE } from '../../src/guide.ts';
+import { describeInBrowser, PHONE } from '../../playground/tests/page/browser.ts';
+import { guide } from '../../src/guide.ts';
 import { openParlour, type Parlour } from '../e2e/parlour.ts';
-import { describeInBrowser, keepPicture, PHONE } from './browser.ts';
-import { accept, board, challenge } from './game.ts';
+import { accept, board, challenge, keepPicture } from './game.ts';
 
 /** More than any game of Squadro takes. */
 const MANY = 200;
@@ -29,7 +29,7 @@ describeInBrowser('Squadro in two windows', (windows) => {
 
   it('is what the guide of `npm start` leads a newcomer to', async () => {
     const chiyo = await windows.open(parlour.playground.url, 'Chiyo');
-    await chiyo.route('**/playground/guide', (route) => route.fulfill({ json: GUIDE }));
+    await chiyo.route('**/playground/guide', (route) => route.fulfill({ json: guide() }));
     await chiyo.reload();
     await chiyo.getByRole('button', { name: 'Challenge Ada' }).click();
     await chiyo.keyboard.press('Enter');
@@ -64,7 +64,7 @@ describeInBrowser('Squadro in two windows', (windows) => {
       if (turns === PICTURED) await keepPictures(ada, ben);
       const moves = board(mover).locator('.row').first().getByRole('button');
       await moves.nth(turns % (await moves.count())).click();
-      await expect.poll(() => board(ada).getAttribute('data-id'), { timeout: 20_000 }).not.toBe(id);
+      await expect.poll(() => board(ada).getAttribute('data-id')).not.toBe(id);
     }
     await board(ben).getByRole('button', { name: 'Rematch' }).waitFor();
     expect(turns).toBeGreaterThan(20);

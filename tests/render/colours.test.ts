@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LOOKS as BLOKUS_DUO } from '../../src/render/blokus-duo/pieces.ts';
-import { LINES } from '../../src/render/cards/rating-graph.ts';
 import { type Colour, type Rgb, rgbOf } from '../../src/render/colours.ts';
-import { LOOKS as EXEO_DUO } from '../../src/render/exeo-duo/pieces.ts';
-import { LOOKS as EXIMO } from '../../src/render/eximo/pieces.ts';
+import { drawingOf } from '../../src/render/games.ts';
 import { LOOKS as QUEXO } from '../../src/render/quexo/pieces.ts';
-import { LOOKS as SQUADRO } from '../../src/render/squadro/pieces.ts';
 import { COLOURS } from '../../src/render/theme.ts';
+import { allGames, gameIds } from '../../src/rules/catalogue.ts';
 
 type Linear = readonly [number, number, number];
 
@@ -57,15 +54,11 @@ function contrast(one: Colour, other: Colour): number {
 }
 
 describe('Everybody tells the two sides apart', () => {
-  const sides: readonly (readonly [string, Colour, Colour])[] = [
-    ['Eximo', EXIMO[0].face, EXIMO[1].face],
-    ['Squadro', SQUADRO[0].face, SQUADRO[1].face],
-    ['Blokus Duo', BLOKUS_DUO[0].face, BLOKUS_DUO[1].face],
-    ['Exeo Duo', EXEO_DUO[0].base, EXEO_DUO[1].base],
-    ['Exeo Duo, the solids', EXEO_DUO[0].half, EXEO_DUO[1].half],
-    ['Quexo', QUEXO[0].face, QUEXO[1].face],
-    ['Quexo, half taken', QUEXO[0].tint, QUEXO[1].tint],
-  ];
+  const sides = allGames().flatMap(({ id, title }) =>
+    Object.entries(drawingOf(id).sides).map(
+      ([what, [one, other]]) => [`${title}, the ${what}`, one, other] as const,
+    ),
+  );
   const CLEARLY = 20;
 
   test.each(
@@ -76,7 +69,7 @@ describe('Everybody tells the two sides apart', () => {
 });
 
 describe('Everybody tells the lines of the rating graph apart, which have shapes besides', () => {
-  const games = Object.values(LINES).map(({ colour }) => colour);
+  const games = gameIds().map((id) => drawingOf(id).line.colour);
   const pairs = games.flatMap((one, index) => games.slice(index + 1).map((other) => [one, other] as const));
 
   test.each(ALL_SIGHTS)('with %s', (sight) => {

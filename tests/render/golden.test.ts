@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { PICTURES } from '../../src/render/gallery/pictures.ts';
+import { pictures } from '../../src/render/gallery/pictures.ts';
 import { expectGolden } from './golden.ts';
 
 const LARGEST_KILOBYTES = 120;
 
-test.each(PICTURES)('$name looks as it did', async ({ name, draw }) => {
+test.each(pictures())('$name looks as it did', async ({ name, draw }) => {
   const png = await draw();
   expectGolden(name, png);
   expect(png.length / 1024).toBeLessThanOrEqual(LARGEST_KILOBYTES);

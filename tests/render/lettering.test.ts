@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contextFor } from '../../src/render/canvas.ts';
 import { canDraw, loadFonts, register } from '../../src/render/fonts.ts';
 import { fitted, halved, plainName, widthOf, wrapped } from '../../src/render/lettering.ts';
-import { sheetOf } from '../../src/render/studio.ts';
 import { TYPE } from '../../src/render/theme.ts';
 
 loadFonts();
-const pen = sheetOf({ width: 10, height: 10 });
-pen.font = TYPE.name;
+const context = contextFor({ width: 10, height: 10 });
+context.font = TYPE.name;
 
 describe('A name that people gave themselves', () => {
   test.each([
@@ -34,8 +34,8 @@ describe('A name that people gave themselves', () => {
         fc.string({ unit: 'grapheme', maxLength: 60 }),
         fc.integer({ min: 60, max: 500 }),
         (name, width) => {
-          const shown = fitted(pen, plainName(name, 'Black'), width);
-          expect(widthOf(pen, shown)).toBeLessThanOrEqual(Math.max(width, widthOf(pen, '…')));
+          const shown = fitted(context, plainName(name, 'Black'), width);
+          expect(widthOf(context, shown)).toBeLessThanOrEqual(Math.max(width, widthOf(context, '…')));
         },
       ),
     );
@@ -52,7 +52,7 @@ describe('A name that people gave themselves', () => {
 
 describe('A sentence', () => {
   test('is cut between words, where both lines are about equally long', () => {
-    expect(halved(pen, 'Red made one with three and drew four')).toEqual([
+    expect(halved(context, 'Red made one with three and drew four')).toEqual([
       'Red made one with',
       'three and drew four',
     ]);
@@ -60,13 +60,13 @@ describe('A sentence', () => {
 
   test('is wrapped without losing a word', () => {
     const text = 'Each number shows where the marked square may lie.';
-    const lines = wrapped(pen, text, 300);
+    const lines = wrapped(context, text, 300);
     expect(lines.join(' ')).toBe(text);
-    for (const line of lines) expect(widthOf(pen, line)).toBeLessThanOrEqual(300);
+    for (const line of lines) expect(widthOf(context, line)).toBeLessThanOrEqual(300);
   });
 
   test('has drawn suits, which are all equally wide', () => {
-    const widths = ['♣', '♦', '♥', '♠'].map((sign) => widthOf(pen, `7${sign}`));
+    const widths = ['♣', '♦', '♥', '♠'].map((sign) => widthOf(context, `7${sign}`));
     expect(new Set(widths).size).toBe(1);
   });
 });

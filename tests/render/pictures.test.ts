@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../src/render/draw-board.ts';
 import { walk } from '../../src/render/gallery/positions.ts';
 import { WIDTH } from '../../src/render/theme.ts';
-import { CATALOGUE, type View } from '../../src/rules/catalogue.ts';
-import { choose } from '../../src/rules/choices.ts';
-import { GAME_IDS, type GameId } from '../../src/rules/game.ts';
+import type { AnyPosition } from '../../src/rules/any-game.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
+import type { GameId } from '../../src/rules/game.ts';
 
 /** Where a PNG tells its width. */
 const WIDTH_IN_PNG = 16;
@@ -12,26 +12,25 @@ const WIDTH_IN_PNG = 16;
 const names = ['Ada', 'Bo'] as const;
 
 /** Some positions of a game, from its start to its end. */
-function looks(id: GameId, count: number): unknown[] {
+function looks(id: GameId, count: number): AnyPosition[] {
   const { positions } = walk(id, 'pictures');
-  return Array.from({ length: count }, (_, index) =>
-    positions.at(Math.round((index * (positions.length - 1)) / (count - 1))),
+  return Array.from(
+    { length: count },
+    (_, index) => positions[Math.round((index * (positions.length - 1)) / (count - 1))]!,
   );
 }
 
-const view = (id: GameId, position: unknown): View => CATALOGUE[id].view(position, 'public');
-
-describe.each(GAME_IDS)('Pictures of %s', (id) => {
+describe.each(gameIds())('Pictures of %s', (id) => {
   test('are 800 wide and at most 120 KB', async () => {
     for (const position of looks(id, 5)) {
-      const png = await drawBoard(view(id, position), { names });
+      const png = await drawBoard(position.view('public'), { names });
       expect(Buffer.from(png).readUInt32BE(WIDTH_IN_PNG)).toBe(WIDTH);
       expect(png.length).toBeLessThanOrEqual(120 * 1024);
     }
   });
 
   test('are the same whether drawn one by one or at once', async () => {
-    const views = looks(id, 4).map((position) => view(id, position));
+    const views = looks(id, 4).map((position) => position.view('public'));
     const atOnce = await Promise.all(views.map((seen) => drawBoard(seen, { names })));
     for (const [index, seen] of views.entries()) {
       const alone = await drawBoard(seen, { names });
@@ -40,12 +39,11 @@ describe.each(GAME_IDS)('Pictures of %s', (id) => {
   });
 
   test('can be drawn for every question on the way to a move', async () => {
-    const game = CATALOGUE[id];
     for (const position of looks(id, 4).slice(0, -1)) {
       for (const path: number[] = []; ; path.push(0)) {
-        const question = choose(game, position, path);
+        const question = position.choose(path);
         if (question.kind === 'move') break;
-        const png = await drawBoard(game.view(position, game.turn(position)), { names, question });
+        const png = await drawBoard(position.view(position.turn), { names, question });
         expect(png.length).toBeGreaterThan(1000);
       }
     }

@@ -1,19 +1,19 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { contextFor, pixelsOf, type Size } from '../../src/render/canvas.ts';
 import { pngOf } from '../../src/render/png.ts';
-import { pixelsOf, type Size, sheetOf } from '../../src/render/studio.ts';
 
 const SIZE: Size = { width: 64, height: 48 };
 
 async function drawn(paint: (x: number, y: number) => string): Promise<PNG> {
-  const pen = sheetOf(SIZE);
+  const context = contextFor(SIZE);
   for (let y = 0; y < SIZE.height; y++) {
     for (let x = 0; x < SIZE.width; x++) {
-      pen.fillStyle = paint(x, y);
-      pen.fillRect(x, y, 1, 1);
+      context.fillStyle = paint(x, y);
+      context.fillRect(x, y, 1, 1);
     }
   }
-  return PNG.sync.read(Buffer.from(await pngOf(pixelsOf(pen, SIZE), SIZE)));
+  return PNG.sync.read(Buffer.from(await pngOf(pixelsOf(context, SIZE), SIZE)));
 }
 
 const colourAt = ({ data, width }: PNG, x: number, y: number): number[] => [

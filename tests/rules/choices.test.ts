@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { choose } from '../../src/rules/choices.ts';
-import type { Game, Step } from '../../src/rules/game.ts';
-import { RulesError } from '../../src/rules/game.ts';
+import type { Rules, Step } from '../../src/rules/game.ts';
+import { gameId, RulesError } from '../../src/rules/game.ts';
 
 /** A game of one move, with the moves and their decisions given: `street > house`. A street in brackets only groups. */
-function oneMove(...ways: string[]): Game<null, string> {
+function oneMove(...ways: string[]): Rules<null, string> {
   const steps = (way: string): Step[] =>
     way.split(' > ').map((word) => {
       const group = word.startsWith('(');
       return { ask: group ? 'Which part?' : 'Which?', label: word, marks: [], ...(group ? { group } : {}) };
     });
   return {
-    id: 'squadro',
+    id: gameId('one-move'),
     title: 'One move',
     seats: ['First', 'Second'],
-    starter: 'seat 0',
+    traits: { hidesInformation: false, takebacks: true, starter: 'seat 0', endings: [] },
     start: () => null,
     turn: () => 0,
     moves: () => ways,
@@ -24,12 +24,10 @@ function oneMove(...ways: string[]): Game<null, string> {
     write: (_, move) => move,
     read: (_, text) => text,
     steps: (_, move) => steps(move),
-    view: () => ({ game: 'squadro', viewer: 'public', turn: 0, ply: 0 }),
-    diagram: () => '',
   };
 }
 
-const asked = (game: Game<null, string>, path: number[]) => {
+const asked = (game: Rules<null, string>, path: number[]) => {
   const choice = choose(game, null, path);
   return choice.kind === 'ask' ? choice.options.map((option) => option.label) : choice.move;
 };
@@ -68,7 +66,7 @@ describe('the way to a move', () => {
 
 describe('a long list', () => {
   const street = (name: string, houses: number) =>
-    Array.from({ length: houses }, (_, house) => `(${name}) > ${name}${house}`);
+    Array.from({ length: houses }, (_, app) => `(${name}) > ${name}${app}`);
 
   test('is not sorted into parts while it fits one menu', () => {
     expect(asked(oneMove(...street('north', 12), ...street('south', 13)), [])).toHaveLength(25);

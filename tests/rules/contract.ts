@@ -3,15 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Choice, choose, MENU_SIZE, type Option } from '../../src/rules/choices.ts';
 import {
-  ENDINGS,
   type Game,
   MARK_ROLES,
   RulesError,
   SEATS,
   type Seat,
   type Step,
+  type View,
   type Viewer,
-  type ViewOf,
 } from '../../src/rules/game.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
 import { type GameRecord, replay } from '../../src/rules/record.ts';
@@ -35,12 +34,34 @@ interface PlayedGame<Position> {
   readonly positions: readonly Position[];
 }
 
+/** What a person may write before or after a move: anything, something of the same alphabet, or another move. */
+const besides = fc.oneof(
+  fc.record({
+    kind: fc.constant('text'),
+    before: fc.boolean(),
+    text: fc.oneof(
+      fc.string({ minLength: 1, maxLength: 6 }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }),
+      fc.stringMatching(/^[ ,.:;-]?[a-nxtACDHS]?[0-9]{1,2}[ ,.:;-]?$/),
+      fc.constantFrom('-', 'not ', ' not', ': I changed my mind', '三', '４', '½'),
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('move'),
+    before: fc.boolean(),
+    text: fc.constantFrom(' or ', ' no ', ': I changed my mind, ', ' – '),
+  }),
+);
+
+/** The names of squares, cards and the like, letters and numbers apart, in no order. */
+const namesIn = (text: string): string[] => (text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []).sort();
+
 const VIEWERS: readonly Viewer[] = [...SEATS, 'public'];
 const LABEL_LENGTH = 80;
 
 /** The tests that every game has to pass, whatever its rules say. */
-export function keepsTheContract<Position, Move, View extends ViewOf>(
-  game: Game<Position, Move, View>,
+export function keepsTheContract<Position, Move, GameView extends View>(
+  game: Game<Position, Move, GameView>,
   options: ContractOptions = {},
 ): void {
   const { games = 8, plies = 1000, looks = 6, moves: manyMoves = 60, menu = MENU_SIZE } = options;
@@ -60,7 +81,7 @@ export function keepsTheContract<Position, Move, View extends ViewOf>(
     test('the seat that is asked to starts', () => {
       expect(game.turn(game.start({ seed: 'any', first: 0 }))).toBe(0);
       const secondStarts = (): Position => game.start({ seed: 'any', first: 1 });
-      if (game.starter === 'either') expect(game.turn(secondStarts())).toBe(1);
+      if (game.traits.starter === 'either') expect(game.turn(secondStarts())).toBe(1);
       else expect(secondStarts).toThrow(RulesError);
     });
 
@@ -75,7 +96,7 @@ export function keepsTheContract<Position, Move, View extends ViewOf>(
       for (const position of everyPosition()) {
         const result = game.result(position);
         expect(game.moves(position).length === 0).toBe(result !== undefined);
-        if (result) expect(ENDINGS).toContain(result.reason);
+        if (result) expect(game.traits.endings).toContain(result.reason);
       }
     });
 
@@ -108,6 +129,25 @@ export function keepsTheContract<Position, Move, View extends ViewOf>(
         else expect(game.moves(position)).toContainEqual(meant.move);
       });
       fc.assert(property, { seed: 1, numRuns: 200 });
+    });
+
+    test('whatever people type besides a move is refused, or changes nothing', () => {
+      const positions = somePositions();
+      const property = fc.property(fc.nat(), fc.nat(), fc.nat(), besides, (at, one, other, typed) => {
+        const position = positions[at % positions.length]!;
+        const moves = game.moves(position);
+        const [move, next] = [moves[one % moves.length]!, moves[other % moves.length]!];
+        const added = typed.kind === 'text' ? typed.text : `${typed.text}${game.write(position, next)}`;
+        const written = game.write(position, move);
+        const text = typed.before ? `${added}${written}` : `${written}${added}`;
+        const meant = readOrReason(game, position, text);
+        if (typeof meant === 'string') return;
+        // Another piece or square was named, which is part of a move or makes it none.
+        if (/\p{N}/u.test(added))
+          expect(namesIn(game.write(position, meant.move)), text).toEqual(namesIn(text));
+        else expect(meant.move, text).toEqual(move);
+      });
+      fc.assert(property, { seed: 1, numRuns: 500 });
     });
 
     test('playing a move leaves the position before it alone', () => {
@@ -209,13 +249,13 @@ export function keepsTheContract<Position, Move, View extends ViewOf>(
   });
 }
 
-function playAtRandom<Position, Move, View extends ViewOf>(
-  game: Game<Position, Move, View>,
+function playAtRandom<Position, Move, GameView extends View>(
+  game: Game<Position, Move, GameView>,
   seed: string,
   plies: number,
 ): PlayedGame<Position> {
   const random = randomFrom(seed);
-  const first: Seat = game.starter === 'either' && random.below(2) === 1 ? 1 : 0;
+  const first: Seat = game.traits.starter === 'either' && random.below(2) === 1 ? 1 : 0;
   const positions = [game.start({ seed, first })];
   const written: string[] = [];
   while (written.length < plies) {
@@ -229,8 +269,8 @@ function playAtRandom<Position, Move, View extends ViewOf>(
   return { record: { game: game.id, seed, first, moves: written }, positions };
 }
 
-function readOrReason<Position, Move, View extends ViewOf>(
-  game: Game<Position, Move, View>,
+function readOrReason<Position, Move, GameView extends View>(
+  game: Game<Position, Move, GameView>,
   position: Position,
   text: string,
 ): { readonly move: Move } | string {
@@ -249,8 +289,8 @@ interface Question {
 }
 
 /** The questions that a person answers on the way to this move, and the move they arrive at. */
-function wayTo<Position, Move, View extends ViewOf>(
-  game: Game<Position, Move, View>,
+function wayTo<Position, Move, GameView extends View>(
+  game: Game<Position, Move, GameView>,
   position: Position,
   move: Move,
 ): { readonly questions: readonly Question[]; readonly chosen: Move } {
@@ -286,8 +326,8 @@ function answerAmong<Move>(
 }
 
 /** What a person can arrive at by any answers. */
-function allChoices<Position, Move, View extends ViewOf>(
-  game: Game<Position, Move, View>,
+function allChoices<Position, Move, GameView extends View>(
+  game: Game<Position, Move, GameView>,
   position: Position,
   path: readonly number[] = [],
 ): Move[] {

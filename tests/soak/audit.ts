@@ -1,10 +1,18 @@
 /** What must be true whenever nobody is killed any more. */
+
+import type { Playground } from '@parlour/playground';
 import type { Cluster, Redis } from 'ioredis';
-import { isOpen, type Match, type MatchId, type Over, type Place, peopleOf } from '../../src/match/match.ts';
+import {
+  type Board,
+  isOpen,
+  type Match,
+  type MatchId,
+  type Over,
+  type PlaceId,
+  peopleOf,
+} from '../../src/match/match.ts';
 import { verdictFor } from '../../src/match/standing.ts';
-import type { Playground } from '../../src/playground/server.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
-import { replay } from '../../src/rules/record.ts';
+import { positionAfter } from '../../src/rules/catalogue.ts';
 import { keys } from '../../src/store/keys.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Ledger } from './ledger.ts';
@@ -14,11 +22,11 @@ export interface Books {
   readonly store: Store;
   readonly playground: Playground;
   readonly ledger: Ledger;
-  readonly places: readonly Place[];
+  readonly places: readonly PlaceId[];
 }
 
 /** Every match of a place, whatever became of it. */
-export async function matchesOf({ connection, store }: Books, place: Place): Promise<Match[]> {
+export async function matchesOf({ connection, store }: Books, place: PlaceId): Promise<Match[]> {
   const found = await connection.keys(keys.match(place, '*'));
   const prefix = keys.match(place, '');
   const matches = await Promise.all(found.map((key) => store.match(place, key.slice(prefix.length))));
@@ -37,12 +45,16 @@ export async function audit(books: Books): Promise<string[]> {
   const matches = new Map<MatchId, Match>();
   for (const place of books.places) {
     const here = await matchesOf(books, place);
+    const stand = await books.store.boards(
+      place,
+      here.map(({ id }) => id),
+    );
     for (const match of here) {
       matches.set(match.id, match);
       wrong.push(
         ...books.ledger.contradictions(match),
         ...recordFaults(match),
-        ...boardFaults(match, boards),
+        ...boardFaults(match, stand.get(match.id), boards),
         ...(await listFaults(books.store, match)),
       );
     }
@@ -58,13 +70,11 @@ export async function audit(books: Books): Promise<string[]> {
 /** A record is a legal game, and the match says of it what the rules say. */
 function recordFaults(match: Match): string[] {
   if (match.stage !== 'playing' && match.stage !== 'over') return [];
-  const game = CATALOGUE[match.game];
   try {
-    const position = replay(game, match);
-    const result = game.result(position);
+    const { turn, result } = positionAfter(match);
     if (match.stage === 'playing') {
       if (result) return [`${match.id} goes on although the rules have ended it`];
-      return game.turn(position) === match.turn ? [] : [`${match.id} waits for the wrong player`];
+      return turn === match.turn ? [] : [`${match.id} waits for the wrong player`];
     }
     const byRules = match.outcome.end === 'rules';
     return byRules === (result !== undefined) ? [] : [`${match.id} is over by ${match.outcome.end}`];
@@ -96,7 +106,11 @@ function boardsOn({ world }: Playground): Map<MatchId, Shown[]> {
   return boards;
 }
 
-function boardFaults(match: Match, boards: ReadonlyMap<MatchId, readonly Shown[]>): string[] {
+function boardFaults(
+  match: Match,
+  stands: Board | undefined,
+  boards: ReadonlyMap<MatchId, readonly Shown[]>,
+): string[] {
   if (match.stage !== 'playing' && match.stage !== 'over') return [];
   const shown = boards.get(match.id) ?? [];
   const wrong: string[] = [];
@@ -105,7 +119,7 @@ function boardFaults(match: Match, boards: ReadonlyMap<MatchId, readonly Shown[]
     const times = revisions.filter((each) => each === revision).length;
     if (times > 1) wrong.push(`${match.id} was posted ${times} times at revision ${revision}`);
   }
-  const latest = shown.find(({ message }) => message === match.board?.message);
+  const latest = shown.find(({ message }) => message === stands?.message);
   if (!latest) wrong.push(`${match.id} has no board that anybody can see`);
   else if (latest.revision < match.since) {
     wrong.push(`the board of ${match.id} shows revision ${latest.revision}, but it stands at ${match.since}`);
@@ -125,7 +139,7 @@ async function listFaults(store: Store, match: Match): Promise<string[]> {
 }
 
 /** Each rated result is on the ladders, once. */
-async function ladderFaults(store: Store, place: Place, over: readonly Over[]): Promise<string[]> {
+async function ladderFaults(store: Store, place: PlaceId, over: readonly Over[]): Promise<string[]> {
   const wrong: string[] = [];
   const listed = await store.finished(place, 'everyone', { skip: 0, limit: 100_000 });
   const withResult = over.filter(({ outcome }) => outcome.winner !== 'nobody');

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Shards } from '../../src/store/shards.ts';
+import type { Shards } from '../../src/bot/gateway/shards.ts';
 
 export interface Orders {
   readonly api: string;

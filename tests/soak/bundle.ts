@@ -3,10 +3,10 @@
  * started, and most of their short lives would go into reading source files.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,14 +20,8 @@ export async function bundleBot(): Promise<Bundle> {
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'parlour-soak-'));
-  // The sources look for their neighbours beside themselves: the scripts, and the loader of threads.
   const home = join(folder, 'bot');
   mkdirSync(home);
-  copyFileSync(join(ROOT, 'src', 'load-typescript.mjs'), join(folder, 'load-typescript.mjs'));
-  const store = join(ROOT, 'src', 'store');
-  for (const name of readdirSync(store).filter((each) => each.endsWith('.lua'))) {
-    copyFileSync(join(store, name), join(home, name));
-  }
   await build({
     absWorkingDir: ROOT,
     entryPoints: {
@@ -42,6 +36,7 @@ export async function bundleBot(): Promise<Bundle> {
     format: 'cjs',
     target: 'node20',
     external: ['@napi-rs/canvas', '@fontsource/*', 'piscina', 'zlib-sync', 'bufferutil', 'utf-8-validate'],
+    plugins: [sourcesStay],
     define: { 'import.meta.url': 'hereAsUrl' },
     banner: { js: "const hereAsUrl = require('node:url').pathToFileURL(__filename).href;" },
     logLevel: 'error',
@@ -51,3 +46,15 @@ export async function bundleBot(): Promise<Bundle> {
   execFileSync(process.execPath, [program], { input: '', stdio: ['pipe', 'ignore', 'inherit'] });
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** The sources look for their neighbours beside themselves (scripts, weights, the loader of threads), and find them where these are. */
+const sourcesStay: Plugin = {
+  name: 'sources-stay',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      if (!path.startsWith(join(ROOT, 'src'))) return undefined;
+      const address = JSON.stringify(pathToFileURL(path).href);
+      return { contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', address), loader: 'ts' };
+    });
+  },
+};

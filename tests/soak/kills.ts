@@ -1,10 +1,7 @@
 /** People play while the bots, and now and then Redis, are killed; in the end everything must be as if nobody had been. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isOpen, type Place } from '../../src/match/match.ts';
-import { shardOf } from '../../src/playground/ids.ts';
-import type { Scenario } from '../../src/playground/scenario.ts';
-import { BOT_MAY } from '../../src/playground/scenario.ts';
-import { type Playground, startPlayground } from '../../src/playground/server.ts';
+import { BOT_MAY, type Playground, type Scenario, shardOf, startPlayground } from '@parlour/playground';
+import { isOpen, type PlaceId } from '../../src/match/match.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
 import { LEASE } from '../../src/store/store.ts';
 import { eager, takeTurn } from '../e2e/by-clicks.ts';
@@ -12,8 +9,8 @@ import { startTestServer, type TestServer } from '../store/server.ts';
 import { audit, type Books, effectsLeft, matchesOf } from './audit.ts';
 import { type Life, type Nursery, openNursery } from './bots.ts';
 import { bundleBot } from './bundle.ts';
+import { type Group, newestBoard, personIn } from './group.ts';
 import { openLedger } from './ledger.ts';
-import { newestBoard, personAt, type Table } from './table.ts';
 import { act, type Play } from './turns.ts';
 
 export interface Plan {
@@ -47,7 +44,7 @@ const LONE = 'Emeka';
 const PEOPLE = [...PAIRS.flat(), LONE];
 const CHANNELS = ['lobby', 'games', 'corner'];
 
-/** A server for each shard, with tables of two and somebody who plays the computer. */
+/** A server for each shard, with groups of two and somebody who plays the computer. */
 const SCENARIO: Scenario = {
   bot: { name: 'Parlour', permissions: BOT_MAY },
   people: PEOPLE.map((name) => ({ name })),
@@ -80,7 +77,7 @@ export async function playUnderKills(plan: Plan): Promise<Report> {
 }
 
 /** While Redis is away, people are told so, which is in the log. */
-const isMistake = (line: string): boolean => !/"type":"StoreAway"/.test(line);
+const isMistake = (line: string): boolean => !/"type":"StoreUnavailable"/.test(line);
 
 interface Stage {
   readonly plan: Plan;
@@ -103,12 +100,12 @@ async function run(stage: Stage): Promise<Report> {
   };
   const servers = [...playground.world.guilds.keys()];
   const books: Books = { connection, store, playground, ledger, places: [...servers, 'dm'] };
-  const tables = await Promise.all(servers.map((place) => tablesOf(playground, place)));
+  const groups = await Promise.all(servers.map((place) => groupsOf(playground, place)));
   const shards = nurseries.map((nursery, shard): Shard => {
     const mine = servers.findIndex((place) => shardOf(place, SHARDS) === shard);
     let lives = 0;
     return {
-      tables: tables[mine]!,
+      groups: groups[mine]!,
       random: randomFrom(`${plan.seed} ${shard}`),
       // The clock of the next one is ahead by a lease, so that it finds at once what the last has left behind.
       begin: () =>
@@ -142,23 +139,23 @@ async function run(stage: Stage): Promise<Report> {
 }
 
 interface Shard {
-  readonly tables: readonly Table[];
+  readonly groups: readonly Group[];
   readonly random: Random;
   begin(): Promise<Life>;
 }
 
-async function tablesOf({ world, person }: Playground, place: Place): Promise<Table[]> {
+async function groupsOf({ world, person }: Playground, place: PlaceId): Promise<Group[]> {
   const channels = [...world.guilds.get(place)!.channels.values()];
   const seated = async (name: string, channel: number) => (await person(name)).in(channels[channel]!);
   const pairs = PAIRS.map(
-    async ([host, guest], channel): Promise<Table> => ({
+    async ([host, guest], channel): Promise<Group> => ({
       place,
       players: [await seated(host, channel), await seated(guest, channel)],
     }),
   );
-  const lone: Table = { place, players: [await seated(LONE, PAIRS.length)] };
+  const lone: Group = { place, players: [await seated(LONE, PAIRS.length)] };
   // Direct messages belong to the first shard.
-  const direct: Table[] =
+  const direct: Group[] =
     shardOf(place, SHARDS) === 0 ? [{ place: 'dm', players: [await (await person('Ada')).direct()] }] : [];
   return [...(await Promise.all(pairs)), lone, ...direct];
 }
@@ -168,12 +165,12 @@ const WAITS = [50, 300, 1_000, 2_000] as const;
 const ROUND = 2_000;
 
 /** Whether it was killed; it may also be that it could not begin, because Redis was away. */
-async function liveAndDie({ tables, random, begin }: Shard, play: Play): Promise<boolean> {
+async function liveAndDie({ groups, random, begin }: Shard, play: Play): Promise<boolean> {
   const life = await begin();
   if (random.below(20) > 0 && !(await comesUp(life))) return false;
   const rounds = random.below(4) === 0 ? 1 + random.below(4) : 1;
   for (let round = 1; round <= rounds; round++) {
-    const acts = tables.map((table) => act(table, play).catch(() => {}));
+    const acts = groups.map((group) => act(group, play).catch(() => {}));
     const isLast = round === rounds;
     await (isLast
       ? pause(random.below(WAITS[random.below(WAITS.length)]!))
@@ -222,15 +219,15 @@ async function carryOn(shards: readonly Shard[], books: Books, play: Play): Prom
   const lives = await Promise.all(shards.map(({ begin }) => begin()));
   await Promise.all(lives.map(comesUp));
   let carriedOn = 0;
-  const tables = shards.flatMap(({ tables }) => tables);
+  const groups = shards.flatMap(({ groups }) => groups);
   for (const place of books.places) {
     for (const match of (await matchesOf(books, place)).filter(isOpen)) {
       if (match.stage !== 'playing') continue;
       const player = match.players[match.turn];
-      const table = tables.find(
+      const group = groups.find(
         ({ place: its, players: [host] }) => its === place && host.channel.id === match.channel,
       );
-      const mover = table && player.kind === 'person' ? personAt(table, player.id) : undefined;
+      const mover = group && player.kind === 'person' ? personIn(group, player.id) : undefined;
       const board = mover && (await newestBoard(mover, match));
       if (!mover || !board) {
         play.complain(`nobody can go on with ${match.id}`);

@@ -4,14 +4,14 @@
  */
 import { createInterface } from 'node:readline';
 import { openPool } from '../../src/ai/pool.ts';
-import { seatComputer } from '../../src/bot/computer.ts';
-import type { ComputerPlayer } from '../../src/bot/house.ts';
+import type { ComputerPlayer } from '../../src/bot/app.ts';
+import { seatComputer } from '../../src/bot/effects/computer-player.ts';
 import { createLog } from '../../src/bot/log.ts';
-import { openHouse } from '../../src/bot/open.ts';
+import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { loadFonts } from '../../src/render/fonts.ts';
-import { openStore } from '../../src/store/open.ts';
-import { StoreError } from '../../src/store/settings.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { StoreError } from '../../src/store/store-options.ts';
 import { UNLIMITED } from '../bot/unlimited.ts';
 import { TOKEN } from '../e2e/token.ts';
 import type { Orders } from './bots.ts';
@@ -48,7 +48,7 @@ async function live({ api, redisUrl, shards, ahead }: Orders): Promise<void> {
     if (error instanceof StoreError) process.exit(1);
     throw error;
   });
-  await openHouse({
+  await startBot({
     token: TOKEN,
     api,
     shards,

@@ -1,17 +1,20 @@
-/** What people do at a table: one thing at a time, now and then something rash. */
-import { parseId } from '../../src/bot/custom-id.ts';
+/** What a group does: one thing at a time, now and then something rash. */
+
+import { type Answer, buttonsOf, type Person, type SeenMessage, textOf } from '@parlour/playground';
+import { parseId } from '../../src/bot/gateway/custom-id.ts';
 import type { Challenge, Playing } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
-import type { SeenMessage } from '../../src/playground/people/protocol.ts';
-import type { Answer, Person } from '../../src/playground/person.ts';
-import { buttonsOf, textOf } from '../../src/playground/seen.ts';
-import { CATALOGUE } from '../../src/rules/catalogue.ts';
+import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
+import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId } from '../../src/rules/game.ts';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
 import type { Random } from '../../src/rules/random.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import type { Store } from '../../src/store/store.ts';
 import { eager, takeTurn } from '../e2e/by-clicks.ts';
+import { type Group, matchOf, newestBoard, newestWith, personIn } from './group.ts';
 import type { Ledger } from './ledger.ts';
-import { matchAt, newestBoard, newestWith, personAt, type Table } from './table.ts';
 
 export interface Play {
   /** To look at what is stored, past the bots. */
@@ -22,32 +25,24 @@ export interface Play {
 }
 
 /** Mostly the game whose moves take one click. */
-const GAMES: readonly GameId[] = [
-  'squadro',
-  'squadro',
-  'squadro',
-  'eximo',
-  'exeo-duo',
-  'quexo',
-  'blokus-duo',
-];
+const GAMES: readonly GameId[] = [SQUADRO, SQUADRO, SQUADRO, EXIMO, EXEO_DUO, QUEXO, BLOKUS_DUO];
 
 const outOf = (random: Random, bound: number): boolean => random.below(bound) === 0;
 
 /** Fails when the bot does not live to see it done. */
-export async function act(table: Table, play: Play): Promise<void> {
-  const match = await matchAt(play.store, table, play.random);
-  if (!match) return begin(table, play);
+export async function act(group: Group, play: Play): Promise<void> {
+  const match = await matchOf(play.store, group, play.random);
+  if (!match) return begin(group, play);
   for (const line of play.ledger.contradictions(match)) play.complain(line);
-  if (match.stage === 'challenge') return answerChallenge(table, match, play);
+  if (match.stage === 'challenge') return answerChallenge(group, match, play);
   const player = match.players[match.turn];
-  const mover = player.kind === 'person' ? personAt(table, player.id) : undefined;
+  const mover = player.kind === 'person' ? personIn(group, player.id) : undefined;
   // The computer thinks; the person may be impatient.
-  if (!mover) return outOf(play.random, 20) ? resign(table.players[0], match, play) : undefined;
-  return takePart(table, match, mover, play);
+  if (!mover) return outOf(play.random, 20) ? resign(group.players[0], match, play) : undefined;
+  return takePart(group, match, mover, play);
 }
 
-async function begin({ players: [host, guest] }: Table, { random }: Play): Promise<void> {
+async function begin({ players: [host, guest] }: Group, { random }: Play): Promise<void> {
   const over = (await host.messages()).findLast((message) => labelled(message, 'Rematch'));
   if (over && outOf(random, 3)) {
     await (guest && outOf(random, 2) ? guest : host).click(over, 'Rematch');
@@ -61,8 +56,8 @@ async function begin({ players: [host, guest] }: Table, { random }: Play): Promi
 const labelled = (message: SeenMessage, label: string): boolean =>
   buttonsOf(message).some((button) => button.label === label);
 
-async function answerChallenge(table: Table, match: Challenge, { random }: Play): Promise<void> {
-  const [author, other] = [personAt(table, match.by), personAt(table, match.to)];
+async function answerChallenge(group: Group, match: Challenge, { random }: Play): Promise<void> {
+  const [author, other] = [personIn(group, match.by), personIn(group, match.to)];
   if (!author || !other) return;
   const unrated = await newestWith(other, match.id, ({ action }) => action === 'accept-unrated');
   if (unrated) return void (await other.click(unrated, 'Play unrated'));
@@ -76,13 +71,13 @@ async function answerChallenge(table: Table, match: Challenge, { random }: Play)
   await other.click(message, 'Accept');
 }
 
-async function takePart(table: Table, match: Playing, mover: Person, play: Play): Promise<void> {
+async function takePart(group: Group, match: Playing, mover: Person, play: Play): Promise<void> {
   const { random } = play;
   const { offer } = match;
   if (offer && offer.by !== match.turn && !outOf(random, 3)) return answerOffer(match, mover, play);
-  const anybody = table.players[random.below(table.players.length)]!;
+  const anybody = group.players[random.below(group.players.length)]!;
   if (outOf(random, 25)) return resign(anybody, match, play);
-  if (table.players.length === 2 && outOf(random, 16)) return agree(anybody, match, play);
+  if (group.players.length === 2 && outOf(random, 16)) return agree(anybody, match, play);
   if (match.game !== 'quexo' && outOf(random, 16)) {
     play.ledger.mayTakeBack(match.id);
     return void (await anybody.command('takeback', { match: match.id }));
@@ -104,10 +99,8 @@ async function moveByClicks(
 }
 
 async function moveByCommand(match: Playing, mover: Person, { ledger, random }: Play): Promise<void> {
-  const game = CATALOGUE[match.game];
-  const position = positionOf(match);
-  const moves = game.moves(position);
-  const move = game.write(position, moves[random.below(moves.length)]);
+  const moves = positionOf(match).moves();
+  const move = moves[random.below(moves.length)]!.written();
   const { message } = await mover.command('move', { move, match: match.id });
   noteMove(ledger, match, message);
 }

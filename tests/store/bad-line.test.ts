@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STORE_AWAY } from '../../src/match/words.ts';
-import { connect } from '../../src/store/connect.ts';
-import { storeOn } from '../../src/store/open.ts';
+import { connect } from '../../src/store/connection/connect.ts';
+import { storeOn } from '../../src/store/open-store.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
 import { ANN, NOON } from '../match/scenes.ts';
 import { type BadLine, badLine } from './proxy.ts';
@@ -44,25 +43,25 @@ describe('over a bad line', () => {
       changes: [{ before: asked.match, after: { ...asked.match, revision: 9 } }],
     };
     line.loseAnswerTo('the commit itself');
-    const effects = [{ id: 'e', kind: 'think', match: match.id, revision: 9 } as const];
+    const effects = [{ id: 'e', kind: 'computer-move', match: match.id, revision: 9 } as const];
     const committed = await store.commit({ ...commit, effects, cause: 'the commit itself', now: NOON });
     expect(committed).toMatchObject({ kind: 'committed', again: false, claims: [{ effect: effects[0] }] });
     expect(line.lost()).toBe(2);
     expect(await witness.match(match.place, match.id)).toMatchObject({ revision: 9 });
     const thoughts = (await witness.claim(match.place, NOON + LEASE, 99)).filter(
-      ({ effect }) => effect.kind === 'think',
+      ({ effect }) => effect.kind === 'computer-move',
     );
     expect(thoughts).toHaveLength(1);
   });
 
-  it('nobody waits long, people get a sentence, and all is well when the line is back', async () => {
+  it('nobody waits long, and all is well when the line is back', async () => {
     const match = await matchIn(store, newPlace());
     line.goSilent(true);
     const ready = store.ready();
-    await expect(store.match(match.place, match.id)).rejects.toThrow(STORE_AWAY);
+    await expect(store.match(match.place, match.id)).rejects.toMatchObject({ code: 'unreachable' });
     expect(await ready).toBe(false);
     line.goSilent(false);
-    await expect.poll(() => store.ready(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => store.ready()).toBe(true);
     expect(await store.match(match.place, match.id)).toEqual(match);
     expect(said).toContain('Redis is back.');
   });
@@ -73,7 +72,7 @@ describe('over a bad line', () => {
     line.goSilent(true);
     const unanswered = leaving.match('dm', 'nothing').catch((error: Error) => error.name);
     await leaving.close();
-    expect(await unanswered).toBe('StoreAway');
+    expect(await unanswered).toBe('StoreUnavailable');
     line.goSilent(false);
   });
 });

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USUAL_CUSTOMS } from '../../src/match/customs.ts';
 import type { Match } from '../../src/match/match.ts';
-import { endOf } from '../../src/match/season.ts';
-import { StoreAway } from '../../src/store/away.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
+import { forget } from '../../src/play/forget.ts';
+import { StoreUnavailable } from '../../src/store/connection/unavailable.ts';
 import { keys } from '../../src/store/keys.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
+import { endOf } from '../match/end-of-season.ts';
 import { ANN, BEN, DAY, NOON } from '../match/scenes.ts';
 import { startCluster, type TestCluster } from './cluster.ts';
 import { SEASON, wholeTable, won } from './ladder/scenes.ts';
-import { challengeIn, happen, matchIn, newPlace } from './scenes.ts';
+import { challengeIn, everywhere, happen, matchIn, newPlace } from './scenes.ts';
 import { needsRedis, REAL_REDIS } from './server.ts';
 
 describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
@@ -33,23 +34,39 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
       expect(await store.claim(place, NOON + LEASE, 9)).toHaveLength(4);
     }
     expect((await store.placesOf(ANN)).sort()).toEqual([...places].sort());
-    const busy = await store.placesWithWork({ ids: [0], count: 1 }, NOON + DAY);
+    const busy = await store.placesWithWork(everywhere, NOON + DAY);
     expect(busy.sort()).toEqual([...places].sort());
     // The places do not all lie on one node.
     const sizes = await Promise.all(cluster.masters.map(({ redis }) => redis.dbsize()));
     for (const size of sizes) expect(size).toBeGreaterThan(0);
   });
 
-  it('keeps the ladders, the customs and the traces of a place there, too', async () => {
+  it('keeps the ladders, the settings and the traces of a place there, too', async () => {
     for (const place of Array.from({ length: 6 }, newPlace)) {
       await won(store, place, { by: ANN, to: BEN });
       expect((await wholeTable(store, place)).lines.map(({ person }) => person)).toEqual([ANN, BEN]);
-      await store.keepCustoms(place, { ...USUAL_CUSTOMS, threads: true });
-      expect(await store.customs(place)).toMatchObject({ threads: true });
+      await store.writeServerSettings(place, { ...DEFAULT_SERVER_SETTINGS, threads: true });
+      expect(await store.serverSettings(place)).toMatchObject({ threads: true });
       expect(await store.ladders.closeSeason(place, endOf(SEASON))).toHaveLength(1);
-      await store.forget(place, ANN, NOON);
+      await forget(store, place, ANN, NOON);
       expect((await wholeTable(store, place)).lines.map(({ person }) => person)).toEqual([BEN]);
     }
+  });
+
+  it('deletes what is kept for a departed place on whichever node it lies, and nothing else', async () => {
+    const [gone, staying] = [newPlace(), newPlace()];
+    for (const place of [gone, staying]) {
+      await won(store, place, { by: ANN, to: BEN });
+      await matchIn(store, place, { clock: 'none' });
+    }
+    expect(await store.departures.openMatches(gone)).toHaveLength(1);
+    await store.departures.note(gone, NOON);
+    await store.departures.erase(gone);
+    const names = await Promise.all(cluster.masters.map(({ redis }) => redis.keys(keys.everything(gone))));
+    expect(names.flat()).toEqual([]);
+    expect(await store.placesOf(ANN)).not.toContain(gone);
+    expect(await store.placesOf(ANN)).toContain(staying);
+    expect((await wholeTable(store, staying)).lines).toHaveLength(2);
   });
 
   it('plays on while a slot moves from one node to another', async () => {
@@ -65,7 +82,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
       // Some keys are here and some are there, so that a script cannot have all that it needs: the players are asked to wait.
       const tries = await Promise.allSettled(matches.map((match) => move(match, ANN, 'c3-c4')));
       for (const tried of tries) {
-        if (tried.status === 'rejected') expect(tried.reason).toBeInstanceOf(StoreAway);
+        if (tried.status === 'rejected') expect(tried.reason).toBeInstanceOf(StoreUnavailable);
       }
     });
     expect((await cluster.masterOf(keys.due(place))).id).not.toBe(before.id);
@@ -88,7 +105,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
         try {
           accepted.push(await challengeIn(store, place, { to: `${number}` }));
         } catch (error) {
-          expect(error).toBeInstanceOf(StoreAway);
+          expect(error).toBeInstanceOf(StoreUnavailable);
           if (killed) refused++;
         }
         if (accepted.length >= 200) killed ??= master.kill();
@@ -96,13 +113,9 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
     };
     await Promise.all([1, 2, 3, 4].map(challengeOn));
     await killed;
-    await expect
-      .poll(() => store.match(place, accepted[0]!.id).catch(() => undefined), { timeout: 30_000 })
-      .toBeDefined();
+    await expect.poll(() => store.match(place, accepted[0]!.id).catch(() => undefined)).toBeDefined();
     // The others hear of the new master a moment later.
-    await expect
-      .poll(async () => (await cluster.masterOf(keys.due(place))).id, { timeout: 30_000 })
-      .not.toBe(master.id);
+    await expect.poll(async () => (await cluster.masterOf(keys.due(place))).id).not.toBe(master.id);
     for (const match of accepted) expect(await store.match(place, match.id)).toEqual(match);
     await matchIn(store, place);
   });

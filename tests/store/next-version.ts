@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { SCHEMA } from '../../src/store/migrations.ts';
-import type { openStore } from '../../src/store/open.ts';
+import type { openStore } from '../../src/store/open-store.ts';
+import { SCHEMA } from '../../src/store/records/migrations.ts';
 
 export interface NextVersion {
   readonly schema: number;
@@ -22,14 +22,14 @@ export async function nextVersion(): Promise<NextVersion> {
   cpSync(join(ROOT, 'src'), join(folder, 'src'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
-  const file = join(folder, 'src/store/migrations.ts');
+  const file = join(folder, 'src/store/records/migrations.ts');
   const code = readFileSync(file, 'utf8');
   const next = code
     .replace(/SCHEMA = \d+;/, `SCHEMA = ${SCHEMA + 1};`)
     .replace(/STEPS: Steps = \{/, `STEPS: Steps = { ${SCHEMA}: ${STEP},`);
   writeFileSync(file, next);
   const store: { readonly openStore: typeof openStore } = await import(
-    pathToFileURL(join(folder, 'src/store/open.ts')).href
+    pathToFileURL(join(folder, 'src/store/open-store.ts')).href
   );
   return {
     schema: SCHEMA + 1,

@@ -5,14 +5,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Redis } from 'ioredis';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openStore } from '../../src/store/open.ts';
-import type { StoreSettings } from '../../src/store/settings.ts';
-import { socketIn } from '../../src/store/socket.ts';
+import { type Cluster, Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../../src/store/open-store.ts';
+import { socketIn } from '../../src/store/server/socket.ts';
 import type { Store } from '../../src/store/store.ts';
+import type { StoreOptions } from '../../src/store/store-options.ts';
 import { challengeIn, matchIn, newPlace } from './scenes.ts';
-import { needsRedis, REAL_REDIS, startTestServer } from './server.ts';
+import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
 
 const BOT = fileURLToPath(new URL('./waiting-bot.ts', import.meta.url));
 const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -30,7 +30,7 @@ function newFolder(): string {
   return folder;
 }
 
-function settings(changes: Partial<StoreSettings> = {}): StoreSettings & { said: string[] } {
+function settings(changes: Partial<StoreOptions> = {}): StoreOptions & { said: string[] } {
   const said: string[] = [];
   return {
     dataDir: join(newFolder(), 'data'),
@@ -45,7 +45,7 @@ function settings(changes: Partial<StoreSettings> = {}): StoreSettings & { said:
   };
 }
 
-async function opened(wanted: StoreSettings): Promise<Store> {
+async function opened(wanted: StoreOptions): Promise<Store> {
   const store = await openStore(wanted);
   open.push(store);
   return store;
@@ -146,7 +146,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('a Redis of our own'), () => {
     for (let crash = 0; crash < 3; crash++) {
       const match = await matchIn(store, place);
       process.kill(await serverOf(wanted.dataDir), 'SIGKILL');
-      await expect.poll(() => store.ready(), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => store.ready()).toBe(true);
       expect(await store.match(place, match.id)).toEqual(match);
     }
     expect(wanted.said.filter((line) => line.includes('SIGKILL'))).toHaveLength(3);
@@ -199,3 +199,46 @@ async function firstLine(child: ChildProcess): Promise<string> {
   const [output] = await once(child.stdout!.setEncoding('utf8'), 'data');
   return String(output).trim();
 }
+
+describe.skipIf(!REAL_REDIS)(needsRedis('whoever names a Redis of their own'), () => {
+  let server: TestServer;
+  let redis: Redis | Cluster;
+  beforeEach(async () => {
+    server = await startTestServer('redis');
+    redis = await server.connection();
+  });
+  afterEach(async () => {
+    for (const store of open.splice(0)) await store.close();
+    await server.stop();
+  });
+
+  async function saidAbout(url: string, changes: Partial<StoreOptions> = {}): Promise<string[]> {
+    const wanted = settings({ redisUrl: url, searchPath: '', ...changes });
+    await opened(wanted);
+    return wanted.said;
+  }
+
+  it('hears nothing when it keeps what it is given', async () => {
+    expect(await saidAbout(server.url)).toEqual([]);
+  });
+
+  it('hears that it throws games away when it is full', async () => {
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    expect(await saidAbout(server.url)).toEqual([expect.stringContaining('maxmemory-policy allkeys-lru')]);
+  });
+
+  it('hears that it writes nothing to a disk, and nothing when it does so now and then', async () => {
+    await redis.config('SET', 'appendonly', 'no');
+    expect(await saidAbout(server.url)).toEqual([expect.stringContaining('in memory only')]);
+    await redis.config('SET', 'save', '3600 1');
+    expect(await saidAbout(server.url)).toEqual([]);
+  });
+
+  it('hears nothing where games need not last, and where it does not tell how it is set up', async () => {
+    await redis.config('SET', 'appendonly', 'no');
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    expect(await saidAbout(server.url, { lasting: false })).toEqual([]);
+    await redis.call('ACL', 'SETUSER', 'guest', 'on', '>secret', '~*', '&*', '+@all', '-config', '-info');
+    expect(await saidAbout(server.url.replace('//', '//guest:secret@'))).toEqual([]);
+  });
+});

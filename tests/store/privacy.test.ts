@@ -1,16 +1,15 @@
 import type { Cluster, Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PersonId, Place } from '../../src/match/match.ts';
-import { endOf } from '../../src/match/season.ts';
+import type { PersonId } from '../../src/match/match.ts';
+import { forget } from '../../src/play/forget.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
 import type { Store } from '../../src/store/store.ts';
-import { ANN, BEN, CARL, COMPUTER, NOON } from '../match/scenes.ts';
-import { SEASON, underWay, wholeTable, won } from './ladder/scenes.ts';
-import { challengeIn, happen, matchIn, newPlace } from './scenes.ts';
+import { ANN, BEN, CARL, NOON } from '../match/scenes.ts';
+import { underWay, wholeTable, won } from './ladder/scenes.ts';
+import { AFTER_MIDNIGHT, BEFORE_MIDNIGHT, livelyPlace } from './lively-place.ts';
+import { matchIn, newPlace } from './scenes.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
-
-/** Around the end of a season. */
-const BEFORE_MIDNIGHT = endOf(SEASON) - 1;
-const AFTER_MIDNIGHT = endOf(SEASON);
 
 describe.each([
   { kind: 'redis', title: needsRedis('on Redis'), skip: !REAL_REDIS },
@@ -53,32 +52,10 @@ describe.each([
       }
     }
 
-    /** Everything that can happen to somebody in a place, over two seasons. */
-    async function livelyPlace(): Promise<Place> {
-      const place = newPlace();
-      const now = BEFORE_MIDNIGHT;
-      await won(store, place, { by: ANN, to: BEN, now });
-      await won(store, place, { by: CARL, to: ANN, game: 'squadro', now });
-      await won(store, place, { by: ANN, to: CARL, now: AFTER_MIDNIGHT });
-      await underWay(store, place, { by: BEN, to: ANN, now });
-      await challengeIn(store, place, { to: COMPUTER }, now);
-      await challengeIn(store, place, { by: ANN, to: 'anyone' }, now);
-      await challengeIn(store, place, { by: CARL, to: ANN }, now);
-      const declined = await challengeIn(store, place, { by: BEN, to: ANN }, now);
-      await happen(store, declined, { kind: 'decline', by: ANN, reason: 'not-now' }, { now });
-      const cancelled = await challengeIn(store, place, { by: ANN, to: CARL }, now);
-      await happen(store, cancelled, { kind: 'cancel', by: ANN }, { now });
-      const calledOff = await matchIn(store, place, {}, now);
-      await happen(store, calledOff, { kind: 'abort', by: BEN }, { now });
-      const offered = await matchIn(store, place, { game: 'squadro', side: 'random' }, now);
-      await happen(store, offered, { kind: 'offer-draw', by: BEN }, { now });
-      return place;
-    }
-
     it('is given a file with all matches, standings and ratings, and no secrets of games that go on', async () => {
-      const place = await livelyPlace();
-      const quexo = await matchIn(store, place, { game: 'quexo', side: 'random' }, BEFORE_MIDNIGHT);
-      const stored = await store.storedAbout(place, ANN);
+      const place = await livelyPlace(store);
+      const quexo = await matchIn(store, place, { game: QUEXO, side: 'random' }, BEFORE_MIDNIGHT);
+      const stored = await store.exportData(place, ANN);
       const [open, past] = await Promise.all([
         store.gamesOf(place, ANN),
         store.finished(place, ANN, { skip: 0, limit: 99 }),
@@ -91,14 +68,14 @@ describe.each([
       const secret = stored.matches.find(({ id }) => id === quexo.id);
       expect(secret).not.toHaveProperty('seed');
       expect(secret).not.toHaveProperty('moves');
-      await store.forget(place, ANN, AFTER_MIDNIGHT);
+      await forget(store, place, ANN, AFTER_MIDNIGHT);
     });
 
     it('is found nowhere any more, in no key and in no value', async () => {
-      const places = [await livelyPlace(), await livelyPlace()];
+      const places = [await livelyPlace(store), await livelyPlace(store)];
       expect((await tracesOf(ANN)).length).toBeGreaterThan(20);
       for (const place of places) {
-        await store.forget(place, ANN, AFTER_MIDNIGHT);
+        await forget(store, place, ANN, AFTER_MIDNIGHT);
         expect((await tracesOf(ANN)).filter((key) => key.includes(place))).toEqual([]);
       }
       expect(await tracesOf(ANN)).toEqual([]);
@@ -112,7 +89,7 @@ describe.each([
         await underWay(store, place, { by: BEN, to: ANN }),
       ];
       const before = await store.ladders.standings(place, BEN);
-      await store.forget(place, ANN, NOON);
+      await forget(store, place, ANN, NOON);
       const kept = await store.finished(place, BEN, { skip: 0, limit: 9 });
       expect(kept.map(({ id }) => id).sort()).toEqual(games.map(({ id }) => id).sort());
       expect(
@@ -120,7 +97,7 @@ describe.each([
       ).toHaveLength(2);
       // The game that Ann gave up by leaving has counted for Ben.
       const after = await store.ladders.standings(place, BEN);
-      expect(after.eximo?.tally.won).toBe(before.eximo!.tally.won + 1);
+      expect(after[EXIMO]?.tally.won).toBe(before[EXIMO]!.tally.won + 1);
       expect((await wholeTable(store, place)).lines.map(({ person }) => person).sort()).toEqual([BEN, CARL]);
     });
   });

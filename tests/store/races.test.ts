@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Match } from '../../src/match/match.ts';
+import { apply } from '../../src/play/apply.ts';
 import type { Committed, Store } from '../../src/store/store.ts';
 import { BEN, NOON } from '../match/scenes.ts';
 import { happen, matchIn, newPlace } from './scenes.ts';
@@ -49,8 +50,8 @@ describe('two processes that reach for the same match', () => {
   it('all get their turn in the end when their events go together', async () => {
     const match = await matchIn(stores[0], newPlace());
     const events = Array.from({ length: 12 }, (_, index) => ({
-      kind: 'posted' as const,
-      board: { channel: 'hall', message: `m${index}`, revision: 2 },
+      kind: 'channel-changed' as const,
+      channel: `thread ${index}`,
     }));
     await Promise.all(events.map((event, index) => happen(stores[index % 2]!, match, event)));
     expect(await stores[0].match(match.place, match.id)).toMatchObject({
@@ -62,7 +63,7 @@ describe('two processes that reach for the same match', () => {
     const match = await matchIn(stores[0], newPlace());
     const resign = { kind: 'resign', by: BEN } as const;
     const outcomes = await Promise.all(
-      stores.map((store, who) => store.advance({ ...match, event: resign, cause: `${who}`, now: NOON })),
+      stores.map((store, who) => apply(store, { ...match, event: resign, cause: `${who}`, now: NOON })),
     );
     expect(outcomes.map((outcome) => (outcome.ok ? 'won' : outcome.error.code)).sort()).toEqual([
       'already_over',

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
 import type { MatchEvent } from '../../src/match/event.ts';
-import { migrate, SCHEMA } from '../../src/store/migrations.ts';
-import { readEffect, readMatch, writeEffect, writeMatch } from '../../src/store/record.ts';
+import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
+import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
+import { migrate, SCHEMA } from '../../src/store/records/migrations.ts';
+import { readEffect, readMatch, writeEffect, writeMatch } from '../../src/store/records/record.ts';
 import {
   ANN,
   BEN,
@@ -16,6 +18,7 @@ import {
   played,
   started,
 } from '../match/scenes.ts';
+import { EFFECTS_1 } from './schema-1.ts';
 
 const board = { channel: 'hall', message: 'm', revision: 1 };
 const both = played(started(), 'c3-d4', 'f6-f5');
@@ -24,7 +27,7 @@ const over = next(both, { kind: 'resign', by: ANN }).match;
 describe('a stored match', () => {
   it.each([
     ['a challenge', challenged()],
-    ['an open challenge that is shown', next(challenged({ to: 'anyone' }), { kind: 'posted', board }).match],
+    ['an open challenge', challenged({ to: 'anyone' })],
     ['a declined challenge', next(challenged(), { kind: 'decline', by: BEN, reason: 'another-game' }).match],
     ['a match before the first move', started()],
     ['a match without a limit', started({ clock: 'none' })],
@@ -42,8 +45,8 @@ describe('a stored match', () => {
       'a match with a rematch',
       next(over, { kind: 'rematch', by: BEN, id: 'second999', seed: 's', channel: 'c' }).match,
     ],
-    ['an Exeo Duo match, whose moves contain spaces', played(started({ game: 'exeo-duo' }), 'b1-b3 c8-c9')],
-    ['a Blokus Duo match, whose moves contain commas', started({ game: 'blokus-duo' })],
+    ['an Exeo Duo match, whose moves contain spaces', played(started({ game: EXEO_DUO }), 'b1-b3 c8-c9')],
+    ['a Blokus Duo match, whose moves contain commas', started({ game: BLOKUS_DUO })],
   ])('is the same when it is read again: %s', (_, match) => {
     expect(readMatch('key', writeMatch(match))).toEqual(match);
   });
@@ -111,11 +114,36 @@ describe('a stored effect', () => {
   });
 
   it('is the same when it is read again: challenges and their end', () => {
-    const shown = next(challenged(), { kind: 'posted', board }).match;
-    const declined = next(shown, { kind: 'decline', by: BEN, reason: 'no-thanks' });
+    const declined = next(challenged(), { kind: 'decline', by: BEN, reason: 'no-thanks' });
     const thinking = advance(undefined, { ...CHALLENGE, to: COMPUTER, side: 1 }, NOON);
-    const effects = [...declined.effects, ...(thinking.ok ? thinking.effects : [])];
-    expect(effects.map(({ kind }) => kind)).toEqual(['strip', 'tell', 'think']);
+    const lost = next(both, { kind: 'lost-board', board });
+    const effects = [...declined.effects, ...lost.effects, ...(thinking.ok ? thinking.effects : [])];
+    expect(effects.map(({ kind }) => kind)).toEqual([
+      'remove-buttons',
+      'notify',
+      'board',
+      'remove-buttons',
+      'computer-move',
+    ]);
     for (const effect of effects) expect(readEffect('key', writeEffect(effect))).toEqual(effect);
+  });
+
+  it('of the first schema is the same under the name that it has now', () => {
+    const named = { id: 'AbCdEf123.3.1.1800000000000', match: 'AbCdEf123', revision: 3 };
+    expect(readEffect('key', EFFECTS_1.notify)).toEqual({
+      ...named,
+      kind: 'notify',
+      notice: { about: 'challenge-declined', reason: 'no-thanks' },
+      to: ANN,
+    });
+    expect(readEffect('key', EFFECTS_1.challenge)).toEqual({
+      ...{ kind: 'challenge', id: 'AbCdEf123.1.0.1800000000000', match: 'AbCdEf123', revision: 1 },
+    });
+    expect(readEffect('key', EFFECTS_1['remove-buttons'])).toMatchObject({
+      board: { message: '400000000000000001', revision: 1 },
+    });
+    for (const [kind, stored] of Object.entries(EFFECTS_1)) {
+      expect(readEffect('key', stored)).toMatchObject({ kind, match: 'AbCdEf123' });
+    }
   });
 });

@@ -7,10 +7,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cluster, Redis } from 'ioredis';
-import { connect } from '../../src/store/connect.ts';
-import { findServer } from '../../src/store/find-server.ts';
-import { startMemoryServer } from '../../src/store/memory.ts';
-import { storeOn } from '../../src/store/open.ts';
+import { connect } from '../../src/store/connection/connect.ts';
+import type { Report } from '../../src/store/matches/reads.ts';
+import { storeOn } from '../../src/store/open-store.ts';
+import { findServer } from '../../src/store/server/find-server.ts';
+import { startMemoryServer } from '../../src/store/server/start-memory-server.ts';
 import type { Store } from '../../src/store/store.ts';
 
 export const REAL_REDIS = findServer(process.env.PATH ?? '');
@@ -24,8 +25,8 @@ export interface TestServer {
   readonly url: string;
   /** Another connection to the same server. */
   connection(): Promise<Redis | Cluster>;
-  /** Another store on the same server, as a second process of the bot would have it. */
-  store(): Promise<Store>;
+  /** Another store on the same server, as a second process of the bot would have it. What it cannot read fails, unless that is expected. */
+  store(report?: Report): Promise<Store>;
   /** Ends it as a crash would; only a real Redis comes back with its data. */
   crash(): Promise<void>;
   restart(): Promise<void>;
@@ -109,12 +110,12 @@ function clientsOf(url: string) {
     connections.push(made);
     return made;
   };
-  const report = (error: Error) => {
+  const fail: Report = (error) => {
     throw error;
   };
   return {
     connection,
-    store: async () => storeOn(await connection(), report),
+    store: async (report = fail) => storeOn(await connection(), report),
     close: async () => {
       for (const made of connections) made.disconnect();
     },

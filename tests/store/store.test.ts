@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueEvent } from '../../src/match/due.ts';
+import { owns } from '../../src/bot/gateway/shards.ts';
+import { dueEvent, wakes } from '../../src/match/due.ts';
+import { apply } from '../../src/play/apply.ts';
+import { forget } from '../../src/play/forget.ts';
 import { keys } from '../../src/store/keys.ts';
-import { storeOn } from '../../src/store/open.ts';
+import { backlogByPlace } from '../../src/store/matches/due.ts';
+import { storeOn } from '../../src/store/open-store.ts';
+import { quarantined, requeue } from '../../src/store/outbox/quarantine.ts';
+import type { Owns } from '../../src/store/places.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
 import { ANN, BEN, CARL, CHALLENGE, COMPUTER, DAY, HOUR, NOON } from '../match/scenes.ts';
-import { challengeIn, happen, matchIn, newPlace } from './scenes.ts';
+import { challengeIn, everywhere, happen, matchIn, newPlace } from './scenes.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
 
 const move = (by: string, text: string, seen: number) => ({ kind: 'move', by, text, seen }) as const;
-const SHARDS = { ids: [0], count: 1 };
 
 describe.each([
   { kind: 'redis', title: needsRedis('the store on Redis'), skip: !REAL_REDIS },
@@ -34,7 +39,7 @@ describe.each([
     it('one of two moves made at the same time', async () => {
       const match = await matchIn(store, newPlace());
       const click = (at: Store, cause: string) =>
-        at.advance({ ...match, event: move(ANN, 'c3-d4', match.revision), cause, now: NOON });
+        apply(at, { ...match, event: move(ANN, 'c3-d4', match.revision), cause, now: NOON });
       const outcomes = await Promise.all([click(store, 'click 1'), click(other, 'click 2')]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
@@ -47,12 +52,12 @@ describe.each([
       const match = await matchIn(store, newPlace());
       await Promise.all([
         happen(store, match, { kind: 'offer-draw', by: BEN }),
-        happen(other, match, { kind: 'posted', board: { channel: 'hall', message: 'm', revision: 2 } }),
+        happen(other, match, { kind: 'channel-changed', channel: 'thread' }),
       ]);
       expect(await store.match(match.place, match.id)).toMatchObject({
         revision: match.revision + 2,
         offer: { by: 1 },
-        board: { message: 'm' },
+        channel: 'thread',
       });
     });
 
@@ -77,9 +82,9 @@ describe.each([
     it('a refusal that changes nothing', async () => {
       const match = await matchIn(store, newPlace());
       const event = move(BEN, 'c6-d5', match.revision);
-      const refused = await store.advance({ ...match, event, cause: 'x', now: NOON });
+      const refused = await apply(store, { ...match, event, cause: 'x', now: NOON });
       expect(refused).toEqual({ ok: false, error: { code: 'not_your_turn' }, match });
-      const nobody = await store.advance({ place: match.place, id: 'nothing', event, cause: 'x', now: NOON });
+      const nobody = await apply(store, { place: match.place, id: 'nothing', event, cause: 'x', now: NOON });
       expect(nobody).toEqual({ ok: false, error: { code: 'no_such_match' }, match: undefined });
     });
 
@@ -87,7 +92,7 @@ describe.each([
       const match = await matchIn(store, newPlace());
       await happen(store, match, { kind: 'resign', by: ANN });
       const ask = (at: Store, by: string, id: string) =>
-        at.advance({
+        apply(at, {
           ...match,
           event: { kind: 'rematch', by, id, seed: 's', channel: 'c' },
           cause: id,
@@ -119,7 +124,7 @@ describe.each([
       const one = await matchIn(store, place, { channel: 'hall' });
       const two = await matchIn(store, place, { channel: 'hall' }, NOON + 1);
       expect((await store.gamesIn(place, 'hall')).map(({ id }) => id)).toEqual([two.id, one.id]);
-      await happen(store, one, { kind: 'posted', board: { channel: 'thread', message: 'm', revision: 2 } });
+      await happen(store, one, { kind: 'channel-changed', channel: 'thread' });
       expect((await store.gamesIn(place, 'hall')).map(({ id }) => id)).toEqual([two.id]);
       expect((await store.gamesIn(place, 'thread')).map(({ id }) => id)).toEqual([one.id]);
       await happen(store, one, { kind: 'resign', by: ANN });
@@ -186,7 +191,7 @@ describe.each([
           const [found] = await at.due(match.place, now, 10);
           if (!found) return undefined;
           const event = dueEvent(found, now, 0)!;
-          return at.advance({ ...match, event, cause: `sweep ${index}`, now });
+          return apply(at, { ...match, event, cause: `sweep ${index}`, now });
         }),
       );
       expect(outcomes.filter((outcome) => outcome?.ok)).toHaveLength(1);
@@ -201,7 +206,7 @@ describe.each([
       expect(await other.claim(place, NOON + LEASE - 1, 10)).toEqual([]);
       const swept = await Promise.all([other, store].map((at) => at.claim(place, NOON + LEASE, 10)));
       expect(swept.map(({ length }) => length).sort()).toEqual([0, 3]);
-      expect(swept.flat()).toContainEqual(claims[0]);
+      expect(swept.flat().map(({ entry }) => entry)).toContain(claims[0]!.entry);
 
       for (const claim of swept.flat().slice(0, 2)) await store.done(claim);
       const [last] = swept.flat().slice(2);
@@ -213,17 +218,105 @@ describe.each([
       expect(await other.claim(place, NOON + 9 * DAY, 10)).toEqual([]);
     });
 
+    it('effects no longer than a lease from now when the clock was set back, but as long as that', async () => {
+      const place = newPlace();
+      const here = (other: string): boolean => other === place;
+      await matchIn(store, place);
+      const early = NOON - HOUR;
+      const [first] = await store.claim(place, NOON + LEASE, 1);
+      await store.postpone(first!, early + 5_000);
+      await store.shortenWaits(here, early);
+      await other.shortenWaits(here, early + 1);
+      expect(await store.claim(place, early + 4_999, 10)).toEqual([]);
+      expect(await store.claim(place, early + 5_000, 10)).toEqual([first]);
+      await store.done(first!);
+      expect(await store.claim(place, early + LEASE - 1, 10)).toEqual([]);
+      expect(await store.claim(place, early + LEASE, 10)).toHaveLength(1);
+    });
+
+    it('effects of other places as they are when the clock was set back', async () => {
+      const place = newPlace();
+      await challengeIn(store, place);
+      await store.shortenWaits((other) => other !== place, NOON - HOUR);
+      expect(await store.claim(place, NOON + LEASE - 1, 10)).toEqual([]);
+    });
+
+    it('how often an effect has failed, until it is ticked off', async () => {
+      const place = newPlace();
+      await matchIn(store, place);
+      const [claim, ...others] = await store.claim(place, NOON + LEASE, 10);
+      for (const each of others) await store.done(each);
+      const attempts = { first: NOON, count: 2, mistakes: 1 };
+      await store.retry(claim!, NOON + HOUR, attempts);
+      expect(await other.claim(place, NOON + HOUR - 1, 10)).toEqual([]);
+      expect(await other.claim(place, NOON + HOUR, 10)).toEqual([{ ...claim, attempts }]);
+      await other.done(claim!);
+      await store.retry(claim!, NOON + HOUR, attempts);
+      expect(await other.claim(place, NOON + 9 * DAY, 10)).toEqual([]);
+      expect(await (await server.connection()).exists(keys.attempts(place))).toBe(0);
+    });
+
+    it('effects that only a mistake of ours makes fail, apart from the others', async () => {
+      const connection = await server.connection();
+      const place = newPlace();
+      await matchIn(store, place);
+      const [claim, ...others] = await store.claim(place, NOON + LEASE, 10);
+      for (const each of others) await store.done(each);
+      const attempts = { first: NOON, count: 5, mistakes: 5 };
+      await store.retry(claim!, NOON, attempts);
+      const mistake = new TypeError('no such thing\nwith a second line');
+      await store.quarantine({ ...claim!, attempts }, mistake, NOON + HOUR);
+      expect(await other.claim(place, NOON + 9 * DAY, 10)).toEqual([]);
+      const about = { why: 'TypeError: no such thing', at: NOON + HOUR, tries: 5 };
+      expect(await quarantined(connection, place)).toEqual([{ place, entry: claim!.entry, ...about }]);
+      expect(await connection.pttl(keys.quarantine(place))).toBeGreaterThan(29 * DAY);
+
+      expect(await requeue(connection, place, [claim!.entry, 'another'], NOON + 2 * HOUR)).toBe(1);
+      expect(await requeue(connection, place, [claim!.entry], NOON + 2 * HOUR)).toBe(0);
+      expect(await other.claim(place, NOON + 2 * HOUR, 10)).toEqual([claim]);
+      expect(await quarantined(connection, place)).toEqual([]);
+      await store.done(claim!);
+      await store.quarantine(claim!, mistake, NOON);
+      expect(await quarantined(connection, place)).toEqual([]);
+    });
+
+    it('count of what could not be done, and for how long', async () => {
+      const connection = await server.connection();
+      const place = newPlace();
+      await matchIn(store, place);
+      const [first, second, ...others] = await store.claim(place, NOON + LEASE, 10);
+      for (const each of others) await store.done(each);
+      const here = async (now: number) => {
+        const all = await backlogByPlace(connection, everywhere, now);
+        return all.find((each) => each.place === place)?.found;
+      };
+      await store.postpone(second!, NOON + DAY);
+      await store.retry(first!, NOON + DAY, { first: NOON, count: 1, mistakes: 0 });
+      expect(await here(NOON + HOUR)).toEqual({ quarantined: 0, oldest: HOUR });
+      // A process of an older version ticks it off without its attempts.
+      await connection.zrem(keys.outbox(place), first!.entry);
+      expect(await here(NOON + HOUR)).toEqual({ quarantined: 0, oldest: 0 });
+      expect(await connection.exists(keys.attempts(place))).toBe(0);
+      expect(await here(NOON + DAY + HOUR)).toEqual({ quarantined: 0, oldest: HOUR });
+      await store.quarantine(second!, new Error('no'), NOON);
+      expect(await here(NOON + DAY + HOUR)).toEqual({ quarantined: 1, oldest: 0 });
+    });
+
     it('places with work in sight of the shard that owns them', async () => {
       const [one, two] = [newPlace(), newPlace()];
       for (const place of [one, two, 'dm']) {
         await challengeIn(store, place, { clock: '1d' });
         for (const claim of await store.claim(place, NOON + LEASE, 9)) await store.done(claim);
       }
-      const mine = async (shards: typeof SHARDS, now: number) =>
-        (await store.placesWithWork(shards, now)).filter((place) => [one, two, 'dm'].includes(place)).sort();
-      expect(await mine(SHARDS, NOON)).toEqual([]);
-      expect(await mine(SHARDS, NOON + DAY)).toEqual([one, two, 'dm'].sort());
-      const halves = await Promise.all([0, 1].map((id) => mine({ ids: [id], count: 2 }, NOON + DAY)));
+      const mine = async (looksAfter: Owns, now: number) =>
+        (await store.placesWithWork(looksAfter, now))
+          .filter((place) => [one, two, 'dm'].includes(place))
+          .sort();
+      expect(await mine(everywhere, NOON)).toEqual([]);
+      expect(await mine(everywhere, NOON + DAY)).toEqual([one, two, 'dm'].sort());
+      const halves = await Promise.all(
+        [0, 1].map((id) => mine((place) => owns({ ids: [id], count: 2 }, place), NOON + DAY)),
+      );
       expect(halves.flat().sort()).toEqual([one, two, 'dm'].sort());
       expect(halves[0]).toContain('dm');
       expect(halves[0]).not.toEqual(halves[1]);
@@ -236,8 +329,8 @@ describe.each([
       await happen(store, over, { kind: 'resign', by: BEN });
       const open = await matchIn(store, place, { by: eve });
       await challengeIn(store, place, { by: eve, to: 'anyone' });
-      const claims = await store.forget(place, eve, NOON);
-      expect(claims.map(({ effect }) => effect.kind)).toEqual(['board']);
+      const claims = await forget(store, place, eve, NOON);
+      expect(claims.map(({ effect }) => effect.kind).sort()).toEqual(['board', 'remove-buttons']);
       expect(await store.gamesOf(place, eve)).toEqual([]);
       expect(await store.finished(place, eve, { skip: 0, limit: 9 })).toEqual([]);
       expect(await store.openChallenges(place)).toEqual([]);
@@ -288,11 +381,35 @@ describe.each([
         expect.stringContaining(bad.id),
         expect.stringContaining('outbox'),
       ]);
-      // Neither is met again by the next sweep.
+      // Neither is met again by the next sweep: the one is looked at later, the other is kept aside.
       await careful.due(place, NOON + DAY, 9);
       await careful.claim(place, NOON, 9);
       expect(broken).toHaveLength(3);
       await expect(careful.match(place, bad.id)).rejects.toThrow(/cannot be read/);
+      expect(await quarantined(connection, place)).toMatchObject([
+        { entry: 'nonsense', why: expect.stringMatching(/^BrokenRecord: /), at: NOON, tries: 0 },
+      ]);
+    });
+
+    it('the clock of a match that somebody has repaired', async () => {
+      const connection = await server.connection();
+      const careful = storeOn(connection, () => {});
+      const place = newPlace();
+      const match = await matchIn(store, place, { clock: '1d' });
+      const gone = await matchIn(store, place, { clock: '1d' });
+      const record = (await connection.get(keys.match(place, match.id)))!;
+      await connection.set(keys.match(place, match.id), '1 2 {"stage":"playing"}');
+      await connection.del(keys.match(place, gone.id));
+      expect(await careful.due(place, NOON + DAY, 9)).toEqual([]);
+      await connection.set(keys.match(place, match.id), record);
+      expect(await careful.due(place, NOON + DAY + HOUR, 9)).toEqual([match]);
+      expect(await connection.zscore(keys.due(place), gone.id)).toBeNull();
+
+      // Also where it is to wake up only later, or not at all.
+      await connection.zadd(keys.due(place), NOON, match.id, NOON, 'nobody');
+      await careful.due(place, NOON, 9);
+      expect(Number(await connection.zscore(keys.due(place), match.id))).toBe(wakes(match));
+      expect(await connection.zscore(keys.due(place), 'nobody')).toBeNull();
     });
   });
 });

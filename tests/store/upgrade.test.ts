@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { USUAL_CUSTOMS } from '../../src/match/customs.ts';
 import type { Match } from '../../src/match/match.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
+import { apply } from '../../src/play/apply.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import type { Connection } from '../../src/store/connection/scripts.ts';
 import { keys } from '../../src/store/keys.ts';
-import { SCHEMA } from '../../src/store/migrations.ts';
-import { openStore, storeOn } from '../../src/store/open.ts';
-import type { Report } from '../../src/store/reads.ts';
-import type { Connection } from '../../src/store/scripts.ts';
-import type { StoreSettings } from '../../src/store/settings.ts';
+import type { Report } from '../../src/store/matches/reads.ts';
+import { openStore, storeOn } from '../../src/store/open-store.ts';
+import { SCHEMA } from '../../src/store/records/migrations.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
+import type { StoreOptions } from '../../src/store/store-options.ts';
 import { ANN, asPlaying, BEN, DAY, NOON } from '../match/scenes.ts';
 import { underWay, wholeTable, won } from './ladder/scenes.ts';
 import { type NextVersion, nextVersion } from './next-version.ts';
@@ -25,7 +27,7 @@ describe('an upgrade to a version with another schema', () => {
   const report: Report = (error) => unread.push(error.name);
   const opened: Store[] = [];
 
-  const settings = (): StoreSettings => ({
+  const settings = (): StoreOptions => ({
     redisUrl: server.url,
     dataDir: '',
     searchPath: '',
@@ -114,7 +116,7 @@ describe('an upgrade to a version with another schema', () => {
       const store = await openNew();
       const { match: after } = await happen(store, match, move(match, ANN, 'c3-d4'));
       const before = await stored(match);
-      const act = old.advance({
+      const act = apply(old, {
         ...{ place: match.place, id: match.id, cause: 'a click', now: NOON },
         event: move(after, BEN, 'f6-f5'),
       });
@@ -160,9 +162,9 @@ describe('an upgrade to a version with another schema', () => {
       const place = newPlace();
       const match = await underWay(old, place, { by: ANN, to: BEN });
       const store = await openNew();
-      await won(store, place, { by: ANN, to: BEN, game: 'squadro' });
+      await won(store, place, { by: ANN, to: BEN, game: SQUADRO });
       const before = await connection.hgetall(keys.standings(place, ANN));
-      const resigning = old.advance({
+      const resigning = apply(old, {
         ...{ place, id: match.id, cause: 'a click', now: NOON },
         event: { kind: 'resign', by: BEN },
       });
@@ -178,8 +180,11 @@ describe('an upgrade to a version with another schema', () => {
       const old = await openOld();
       const place = newPlace();
       const store = await openNew();
-      await store.keepCustoms(place, { ...USUAL_CUSTOMS, threads: !USUAL_CUSTOMS.threads });
-      await expect(old.customs(place)).rejects.toMatchObject({ name: 'NewerRecord' });
+      await store.writeServerSettings(place, {
+        ...DEFAULT_SERVER_SETTINGS,
+        threads: !DEFAULT_SERVER_SETTINGS.threads,
+      });
+      await expect(old.serverSettings(place)).rejects.toMatchObject({ name: 'NewerRecord' });
     });
   });
 });

@@ -2,7 +2,7 @@
  * A bot with a Redis of its own that waits to be killed: `tsx waiting-bot.ts <data folder>`; prints a place and
  * a match.
  */
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { challengeIn, newPlace } from './scenes.ts';
 
 const store = await openStore({

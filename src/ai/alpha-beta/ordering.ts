@@ -1,36 +1,35 @@
-import type { Board } from './board.ts';
-import { MOST_PLIES } from './values.ts';
+import { MOST_PLIES, type SearchBoard } from './board.ts';
 
-/** Which move to try first: the one remembered, then promising ones, then those that refuted others at this ply. */
-export interface Ordering {
+/** Move ordering: the move of the transposition table, then by priority, killer moves and the history heuristic. */
+interface Ordering {
   /** Forgets what the last search found. */
   reset(): void;
   /** Gives every move from `start` to `end` its rank. */
-  rank(ply: number, moves: Int32Array, start: number, end: number, remembered: number): void;
+  rank(ply: number, moves: Int32Array, start: number, end: number, tableMove: number): void;
   /** Brings the best of the moves from `start` to `end` to `start`. */
   next(moves: Int32Array, start: number, end: number): void;
-  /** A quiet move was good enough to stop; the ones tried before it were not. */
+  /** A quiet move caused a cutoff; the ones tried before it did not. */
   reward(ply: number, moves: Int32Array, start: number, tried: number, depth: number): void;
 }
 
-const REMEMBERED = 1 << 30;
-const PROMISE = 1 << 16;
-const FIRST_KILLER = 300 * PROMISE;
-const SECOND_KILLER = 250 * PROMISE;
+const TABLE_MOVE = 1 << 30;
+const PRIORITY = 1 << 16;
+const FIRST_KILLER = 300 * PRIORITY;
+const SECOND_KILLER = 250 * PRIORITY;
 const MOST_HISTORY = 1 << 14;
 
-export function makeOrdering(board: Board<never>, room: number): Ordering {
+export function makeOrdering(board: SearchBoard<never>, room: number): Ordering {
   const ranks = new Int32Array(room);
   const killers = new Int32Array(2 * (MOST_PLIES + 1));
   const history = new Int32Array(board.kinds);
 
-  const rankOf = (ply: number, move: number, remembered: number): number => {
-    if (move === remembered) return REMEMBERED;
-    const promise = board.promise(ply, move) * PROMISE;
+  const rankOf = (ply: number, move: number, tableMove: number): number => {
+    if (move === tableMove) return TABLE_MOVE;
+    const priority = board.priority(ply, move) * PRIORITY;
     const learned = history[board.kindOf(ply, move)]!;
-    if (move === killers[2 * ply]) return Math.max(promise, FIRST_KILLER) + learned;
-    if (move === killers[2 * ply + 1]) return Math.max(promise, SECOND_KILLER) + learned;
-    return promise + learned;
+    if (move === killers[2 * ply]) return Math.max(priority, FIRST_KILLER) + learned;
+    if (move === killers[2 * ply + 1]) return Math.max(priority, SECOND_KILLER) + learned;
+    return priority + learned;
   };
 
   return {
@@ -38,8 +37,8 @@ export function makeOrdering(board: Board<never>, room: number): Ordering {
       killers.fill(0);
       history.fill(0);
     },
-    rank(ply, moves, start, end, remembered) {
-      for (let index = start; index < end; index++) ranks[index] = rankOf(ply, moves[index]!, remembered);
+    rank(ply, moves, start, end, tableMove) {
+      for (let index = start; index < end; index++) ranks[index] = rankOf(ply, moves[index]!, tableMove);
     },
     next(moves, start, end) {
       let best = start;
@@ -66,7 +65,7 @@ export function makeOrdering(board: Board<never>, room: number): Ordering {
   };
 }
 
-/** Moves a count towards its limit, the slower the nearer it is. */
+/** History gravity: a count moves towards its limit, the slower the nearer it is. */
 function learn(history: Int32Array, kind: number, bonus: number): void {
   const before = history[kind]!;
   history[kind] = before + bonus - Math.trunc((before * Math.abs(bonus)) / MOST_HISTORY);

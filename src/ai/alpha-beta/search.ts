@@ -1,20 +1,71 @@
-import type { Board } from './board.ts';
-import { misjudged } from './misjudge.ts';
+import type { Effort, Stopwatch } from '../thinker.ts';
+import {
+  DRAW,
+  fromHere,
+  fromRoot,
+  isDecided,
+  lostAt,
+  MOST_PLIES,
+  type SearchBoard,
+  UNDECIDED,
+  wonAt,
+} from './board.ts';
 import { makeOrdering } from './ordering.ts';
-import { LOOK_EVERY, type Patience } from './patience.ts';
-import { AT_LEAST, AT_MOST, EXACT, NOWHERE, type Table } from './table.ts';
-import { DRAW, fromHere, fromRoot, isDecided, lostAt, MOST_PLIES, UNDECIDED, wonAt } from './values.ts';
+import { AT_LEAST, AT_MOST, EXACT, NOWHERE, type TranspositionTable } from './transposition-table.ts';
+
+/** Thrown through the search when its time is over. */
+export const SEARCH_STOPPED = new Error('The search was stopped.');
+
+/** Counts what was searched and says when to stop. */
+interface SearchLimit {
+  nodes: number;
+  /** Looks at the clock: called every `CHECK_EVERY` nodes or sooner. */
+  check(): void;
+  /** Whether there is time for another, deeper search. */
+  mayDeepen(): boolean;
+}
+
+const CHECK_EVERY = 512;
+/** A deeper search takes longer than all before it, so past this part of the time none is begun. */
+const DEEPEN_UNTIL = 0.6;
+
+export function searchLimit(effort: Effort, watch: Stopwatch): SearchLimit {
+  const began = watch.now();
+  const most = effort.nodes ?? Number.POSITIVE_INFINITY;
+  return {
+    nodes: 0,
+    check() {
+      if (this.nodes >= most || watch.now() - began >= effort.millis || watch.isCancelled())
+        throw SEARCH_STOPPED;
+    },
+    mayDeepen() {
+      return this.nodes < most && watch.now() - began < DEEPEN_UNTIL * effort.millis && !watch.isCancelled();
+    },
+  };
+}
+
+/**
+ * A weak player's error about a position: always the same one in one search, pseudorandom between positions, and rarely
+ * near the most.
+ */
+function noiseAt(low: number, high: number, salt: number, most: number): number {
+  let bits = Math.imul(low ^ salt ^ (low >>> 15), 0x2c1b3c6d);
+  bits = Math.imul(bits ^ high ^ (bits >>> 12), 0x297a2d39);
+  bits ^= bits >>> 15;
+  const even = (bits & 0xffff) + (bits >>> 16) - 0xffff;
+  return Math.round((most * even) / 0xffff);
+}
 
 /** Principal-variation search: the first move with an open window, the others only to see that they are no better. */
-export interface Search {
+interface AlphaBetaSearch {
   /** A new search; a fresh one uses nothing that earlier ones found. */
-  begin(patience: Patience, error: Misjudgement, isFresh: boolean): void;
+  begin(limit: SearchLimit, error: EvaluationNoise, isFresh: boolean): void;
   /** The value of the position at `ply`, if it lies between alpha and beta; otherwise a limit on that side. */
   value(ply: number, depth: number, alpha: number, beta: number): number;
 }
 
-/** How far evaluations are off, at most, and the number that says by how much each is. */
-export interface Misjudgement {
+/** How far evaluations are off, at most, and the seed of the error of each. */
+interface EvaluationNoise {
   readonly most: number;
   readonly salt: number;
 }
@@ -28,31 +79,35 @@ export interface Tuning {
 
 export const PLAYING: Tuning = { recall: 'any depth', selective: true };
 
-/** So many forcing moves in a row are looked at. */
+/** The deepest quiescence search, in plies. */
 const MOST_FORCING = 24;
-/** With less depth left, half of it shows nothing. */
-const LEAST_TO_HALVE = 3;
+/** ProbCut is tried from this depth on. */
+const PROB_CUT_DEPTH = 3;
 
-export function makeSearch<Position>(board: Board<Position>, table: Table, tuning: Tuning): Search {
+export function makeAlphaBetaSearch<Position>(
+  board: SearchBoard<Position>,
+  table: TranspositionTable,
+  tuning: Tuning,
+): AlphaBetaSearch {
   // Most lines use a small part of what each position may have.
   const moves = new Int32Array(board.mostMoves * (MOST_PLIES + 1));
   const ordering = makeOrdering(board, moves.length);
-  let patience: Patience;
+  let limit: SearchLimit;
   let most = 0;
   let salt = 0;
 
-  /** Whether a remembered value says enough. A win or a loss has been seen to its end, however deep the search was. */
+  /** Whether a value of the table says enough. A win or a loss has been seen to its end, however deep the search was. */
   const reaches = (reached: number, depth: number, value: number): boolean =>
     tuning.recall === 'any depth' ? reached >= depth || isDecided(value) : reached === depth;
 
   /** `start` is where in `moves` this position may write its own. */
   function principal(ply: number, depth: number, alpha: number, beta: number, start: number): number {
-    if (++patience.nodes % LOOK_EVERY === 0) patience.look();
+    if (++limit.nodes % CHECK_EVERY === 0) limit.check();
     const known = board.known(ply);
     if (known !== undefined) return fromRoot(known, ply);
     if (board.isRepeated(ply)) return DRAW;
-    if (ply >= MOST_PLIES - 1) return judged(ply);
-    if (depth <= 0) return settled(ply, alpha, beta, start, 0);
+    if (ply >= MOST_PLIES - 1) return evaluated(ply);
+    if (depth <= 0) return quiescence(ply, alpha, beta, start, 0);
 
     // Whatever happens here, nothing is better than winning with this move or worse than having lost already.
     const ceiling = Math.min(beta, wonAt(ply + 1));
@@ -62,9 +117,9 @@ export function makeSearch<Position>(board: Board<Position>, table: Table, tunin
     const low = board.keyLow(ply) ^ salt;
     const high = board.keyHigh(ply);
     const entry = tuning.recall === 'never' ? NOWHERE : table.find(low, high);
-    let remembered = 0;
+    let tableMove = 0;
     if (entry !== NOWHERE) {
-      remembered = table.moveAt(entry);
+      tableMove = table.moveAt(entry);
       const value = fromRoot(table.valueAt(entry), ply);
       if (reaches(table.depthAt(entry), depth, value)) {
         const bound = table.boundAt(entry);
@@ -74,18 +129,18 @@ export function makeSearch<Position>(board: Board<Position>, table: Table, tunin
       }
     }
 
-    // Where only a limit is asked about and half the depth finds it far exceeded, the rest is better spent elsewhere.
-    if (tuning.selective && depth >= LEAST_TO_HALVE && beta - alpha === 1) {
-      const plenty = beta + board.plenty;
-      if (plenty < UNDECIDED && judged(ply) >= beta) {
-        const found = principal(ply, depth >> 1, plenty - 1, plenty, start);
-        if (found >= plenty) return found;
+    // ProbCut: where only a bound is asked about and half the depth finds it far exceeded, the rest is better spent elsewhere.
+    if (tuning.selective && depth >= PROB_CUT_DEPTH && beta - alpha === 1) {
+      const probCutBeta = beta + board.probCutMargin;
+      if (probCutBeta < UNDECIDED && evaluated(ply) >= beta) {
+        const found = principal(ply, depth >> 1, probCutBeta - 1, probCutBeta, start);
+        if (found >= probCutBeta) return found;
       }
     }
 
     const end = board.list(ply, moves, start);
     if (end === start) return lostAt(ply);
-    ordering.rank(ply, moves, start, end, remembered);
+    ordering.rank(ply, moves, start, end, tableMove);
     const floor = best;
     let highest = lostAt(ply);
     let bestMove = 0;
@@ -118,17 +173,17 @@ export function makeSearch<Position>(board: Board<Position>, table: Table, tunin
     }
     if (tuning.recall !== 'never') {
       const bound = highest >= ceiling ? AT_LEAST : highest > floor ? EXACT : AT_MOST;
-      table.put(low, high, bestMove || remembered, fromHere(highest, ply), depth, bound);
+      table.put(low, high, bestMove || tableMove, fromHere(highest, ply), depth, bound);
     }
     return highest;
   }
 
-  /** Plays out what cannot wait, so that nothing is judged in the middle of an exchange. */
-  function settled(ply: number, alpha: number, beta: number, start: number, forced: number): number {
+  /** Quiescence search: forcing moves are played out, so that nothing is evaluated in the middle of an exchange. */
+  function quiescence(ply: number, alpha: number, beta: number, start: number, forced: number): number {
     let best = alpha;
     let highest = lostAt(ply);
-    if (board.mayDecline(ply) || forced >= MOST_FORCING) {
-      highest = judged(ply);
+    if (board.mayStandPat(ply) || forced >= MOST_FORCING) {
+      highest = evaluated(ply);
       if (highest >= beta || forced >= MOST_FORCING) return highest;
       if (highest > best) best = highest;
     }
@@ -137,7 +192,7 @@ export function makeSearch<Position>(board: Board<Position>, table: Table, tunin
     for (let index = start; index < end; index++) {
       ordering.next(moves, index, end);
       board.make(ply, moves[index]!);
-      const value = -answered(ply + 1, -beta, -best, end, forced + 1);
+      const value = -quiescenceReply(ply + 1, -beta, -best, end, forced + 1);
       if (value <= highest) continue;
       highest = value;
       if (value > best) best = value;
@@ -146,23 +201,23 @@ export function makeSearch<Position>(board: Board<Position>, table: Table, tunin
     return highest;
   }
 
-  function answered(ply: number, alpha: number, beta: number, start: number, forced: number): number {
-    if (++patience.nodes % LOOK_EVERY === 0) patience.look();
+  function quiescenceReply(ply: number, alpha: number, beta: number, start: number, forced: number): number {
+    if (++limit.nodes % CHECK_EVERY === 0) limit.check();
     const known = board.known(ply);
     if (known !== undefined) return fromRoot(known, ply);
-    if (ply >= MOST_PLIES - 1) return judged(ply);
-    return settled(ply, alpha, beta, start, forced);
+    if (ply >= MOST_PLIES - 1) return evaluated(ply);
+    return quiescence(ply, alpha, beta, start, forced);
   }
 
-  function judged(ply: number): number {
+  function evaluated(ply: number): number {
     const value = board.evaluate(ply);
-    const seen = most === 0 ? value : value + misjudged(board.keyLow(ply), board.keyHigh(ply), salt, most);
+    const seen = most === 0 ? value : value + noiseAt(board.keyLow(ply), board.keyHigh(ply), salt, most);
     return Math.max(-UNDECIDED, Math.min(UNDECIDED, seen));
   }
 
   return {
     begin(given, error, isFresh) {
-      patience = given;
+      limit = given;
       most = error.most;
       salt = error.most === 0 ? 0 : error.salt;
       ordering.reset();

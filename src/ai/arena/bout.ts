@@ -1,8 +1,8 @@
-import { CATALOGUE } from '../../rules/catalogue.ts';
-import { type BySeat, type GameId, RulesError, type Seat } from '../../rules/game.ts';
+import { type BySeat, type GameId, RulesError, type Seat, type View } from '../../rules/game.ts';
 import { randomFrom } from '../../rules/random.ts';
-import type { Player } from './player.ts';
-import { playerNamed } from './players.ts';
+import type { OpenEngine } from '../engine.ts';
+import { engineOf } from '../engines.ts';
+import { type ArenaPlayer, playerNamed } from './players.ts';
 
 /** One game between two players. */
 export interface Bout {
@@ -17,7 +17,7 @@ export interface Bout {
   readonly millis?: number;
 }
 
-export interface Outcome {
+export interface BoutOutcome {
   /** What A has won: 1, a half or nothing. */
   readonly points: number;
   readonly moves: number;
@@ -25,11 +25,11 @@ export interface Outcome {
 }
 
 /** Why a bout could not be played, in one sentence: errors lose their kind on the way out of a thread. */
-export interface Refusal {
+export interface BoutRefusal {
   readonly refused: string;
 }
 
-export async function tryBout(bout: Bout): Promise<Outcome | Refusal> {
+export async function tryBout(bout: Bout): Promise<BoutOutcome | BoutRefusal> {
   try {
     return await playBout(bout);
   } catch (error) {
@@ -38,17 +38,23 @@ export async function tryBout(bout: Bout): Promise<Outcome | Refusal> {
   }
 }
 
-export async function playBout(bout: Bout): Promise<Outcome> {
-  const game = CATALOGUE[bout.game];
+export const playBout = (bout: Bout): Promise<BoutOutcome> =>
+  engineOf(bout.game).open((engine) => playWith(engine, bout));
+
+async function playWith<Position, Move, GameView extends View>(
+  engine: OpenEngine<Position, Move, GameView>,
+  bout: Bout,
+): Promise<BoutOutcome> {
+  const { game } = engine;
   const seed = `${bout.seed}-${Math.floor(bout.number / 2)}`;
   const seatOfA: Seat = bout.number % 2 === 0 ? 0 : 1;
   const random = randomFrom(`opening ${seed}`);
-  const first: Seat = game.starter === 'either' && random.below(2) === 1 ? 1 : 0;
+  const first: Seat = game.traits.starter === 'either' && random.below(2) === 1 ? 1 : 0;
   const players = bout.names.map((name, index) =>
-    playerNamed(name)(game, `${seed} ${bout.number} ${index}`, bout.millis),
+    playerNamed(name)(engine, `${seed} ${bout.number} ${index}`, bout.millis),
   );
   const began = performance.now();
-  const playerOf = (seat: Seat): Player => players[seat === seatOfA ? 0 : 1]!;
+  const playerOf = (seat: Seat): ArenaPlayer<Position> => players[seat === seatOfA ? 0 : 1]!;
 
   try {
     for (const player of players) await player.begin({ seed, first });
@@ -59,7 +65,7 @@ export async function playBout(bout: Bout): Promise<Outcome> {
       const isOpening = moves < bout.opening;
       const choices = isOpening ? game.moves(position) : [];
       const text = isOpening
-        ? game.write(position, choices[random.below(choices.length)])
+        ? game.write(position, choices[random.below(choices.length)]!)
         : await playerOf(turn).choose(position, turn);
       for (const player of isOpening ? players : players.filter((other) => other !== playerOf(turn))) {
         await player.see(turn, text);

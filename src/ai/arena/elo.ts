@@ -1,5 +1,5 @@
 /** What the points of many games say about the strength of two players. */
-export interface Standing {
+interface EloEstimate {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
@@ -12,7 +12,7 @@ export interface Standing {
 
 const CONFIDENCE = 1.96;
 
-export function standing(points: readonly number[]): Standing {
+export function eloEstimate(points: readonly number[]): EloEstimate {
   const games = points.length;
   const count = (wanted: number): number => points.filter((point) => point === wanted).length;
   const share = points.reduce((sum, point) => sum + point, 0) / games;

@@ -1,15 +1,13 @@
-import { type Board, copyOnto, emptyBoard, isOver } from '../../rules/blokus-duo/board.ts';
+import { type BlokusDuoBoard, copyOnto, emptyBoard, isOver } from '../../rules/blokus-duo/board.ts';
 import { generate, PLACEMENT_LIMIT } from '../../rules/blokus-duo/generate.ts';
-import { SINGLE_SQUARE } from '../../rules/blokus-duo/pieces.ts';
-import type { Placement } from '../../rules/blokus-duo/placements.ts';
-import { place } from '../../rules/blokus-duo/play.ts';
-import { scores } from '../../rules/blokus-duo/score.ts';
+import { type Placement, SINGLE_SQUARE } from '../../rules/blokus-duo/pieces.ts';
+import { place, scores } from '../../rules/blokus-duo/position.ts';
 import { opponent, type Seat } from '../../rules/game.ts';
-import { KINDS } from './line.ts';
-import { LEAST_MERIT, meritOf, study } from './promise.ts';
+import { LEAST_MERIT, meritOf, prepareMerits } from './priors.ts';
+import { KINDS } from './replies.ts';
 
 /** The end of a game played out by both as well as can be. */
-export interface Solution {
+interface Solution {
   readonly placement: Placement;
   /** By how much the player to move is ahead in the end. */
   readonly lead: number;
@@ -19,7 +17,7 @@ export interface Solution {
 }
 
 /** Says whether the search may look at yet another position, after so many. */
-export type MayGoOn = (nodes: number) => boolean;
+type MayGoOn = (nodes: number) => boolean;
 
 const UNKNOWN = 1000;
 const MOST_PLIES = 42;
@@ -36,7 +34,7 @@ interface Known {
 }
 
 /** Solves the rest of a game by alpha-beta on the score, unless it takes too long. */
-export function solve(board: Readonly<Board>, mayGoOn: MayGoOn): Solution | undefined {
+export function solve(board: Readonly<BlokusDuoBoard>, mayGoOn: MayGoOn): Solution | undefined {
   const search = endgameSearch(mayGoOn);
   try {
     return search(board);
@@ -46,7 +44,7 @@ export function solve(board: Readonly<Board>, mayGoOn: MayGoOn): Solution | unde
   }
 }
 
-function endgameSearch(mayGoOn: MayGoOn): (board: Readonly<Board>) => Solution {
+function endgameSearch(mayGoOn: MayGoOn): (board: Readonly<BlokusDuoBoard>) => Solution {
   const known = new Map<number, Known>();
   const found = new Uint16Array(PLACEMENT_LIMIT);
   const boards = Array.from({ length: MOST_PLIES }, emptyBoard);
@@ -87,10 +85,10 @@ function endgameSearch(mayGoOn: MayGoOn): (board: Readonly<Board>) => Solution {
     return high;
   }
 
-  /** The placements of the player to move, the most promising first. */
-  function ordered(board: Readonly<Board>): Placement[] {
+  /** The placements of the player to move, the likeliest first. */
+  function ordered(board: Readonly<BlokusDuoBoard>): Placement[] {
     const count = generate(board, board.turn, found);
-    study(board);
+    prepareMerits(board);
     return Array.from(
       found.subarray(0, count),
       (placement) => Math.round((meritOf(placement) - LEAST_MERIT) * FINE) * KINDS + placement,
@@ -106,7 +104,7 @@ function endgameSearch(mayGoOn: MayGoOn): (board: Readonly<Board>) => Solution {
   };
 }
 
-function leadNow(board: Readonly<Board>, seat: Seat): number {
+function leadNow(board: Readonly<BlokusDuoBoard>, seat: Seat): number {
   const both = scores(board);
   return both[seat] - both[opponent(seat)];
 }
@@ -117,11 +115,11 @@ const ALL_PLACED = allPlaced(false);
 const ALL_PLACED_WELL = allPlaced(true);
 
 /** No score of the seat is higher in the end. */
-function highest(board: Readonly<Board>, seat: Seat): number {
+function highest(board: Readonly<BlokusDuoBoard>, seat: Seat): number {
   if (board.retired[seat] || board.left[seat] === 0) return scores(board)[seat];
   return (board.left[seat] & SINGLE_SQUARE) === 0 ? ALL_PLACED : ALL_PLACED_WELL;
 }
 
 /** The key of the board in as many bits as a number holds exactly. */
-const keyOf = (board: Readonly<Board>): number =>
+const keyOf = (board: Readonly<BlokusDuoBoard>): number =>
   (board.keyLow * 2 ** 22 + (board.keyHigh & (2 ** 22 - 1))) * 2 + board.turn;

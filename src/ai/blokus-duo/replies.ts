@@ -1,22 +1,50 @@
-import type { Board } from '../../rules/blokus-duo/board.ts';
-import { CLOSED, CORNER } from '../../rules/blokus-duo/imprint.ts';
-import { firstCellOf, orientationOf, type Placement, pieceOf } from '../../rules/blokus-duo/placements.ts';
+import { type BlokusDuoBoard, CLOSED, CORNER } from '../../rules/blokus-duo/board.ts';
+import {
+  firstCellOf,
+  ORIENTATIONS,
+  orientationOf,
+  type Placement,
+  pieceOf,
+} from '../../rules/blokus-duo/pieces.ts';
 import type { Seat } from '../../rules/game.ts';
-import { KINDS, type Line, placementOf, seatOf } from './line.ts';
-import { COVERS } from './prints.ts';
+import { COVERS } from './features.ts';
 
-/** What replied well to a move the last time: remembered while it wins, forgotten when it loses. */
-export interface Replies {
-  /** A reply to the last moves of the line that is possible now; -1 for none. */
-  recall(board: Readonly<Board>, seat: Seat, line: Readonly<Line>): Placement;
-  learn(line: Readonly<Line>, winner: Seat): void;
+/** Placements are below this. */
+export const KINDS = ORIENTATIONS.length << 8;
+
+/** More moves than a game has. */
+const MOST_PLIES = 42;
+
+/** The moves of a game in their order: KINDS × seat + placement. */
+export interface MoveSequence {
+  readonly moves: Int32Array;
+  count: number;
+}
+
+export const emptySequence = (): MoveSequence => ({ moves: new Int32Array(MOST_PLIES), count: 0 });
+
+export function append(sequence: MoveSequence, seat: Seat, placement: Placement): void {
+  sequence.moves[sequence.count++] = seat * KINDS + placement;
+}
+
+export const seatOf = (move: number): Seat => (move < KINDS ? 0 : 1);
+export const placementOf = (move: number): Placement => (move < KINDS ? move : move - KINDS);
+
+/**
+ * The last-good-reply policy with forgetting, for one move and for two (LGRF-2): what replied to a move is remembered while it
+ * wins and forgotten when it loses.
+ */
+export interface LastGoodReplies {
+  /** A reply to the last moves of the game that is possible now; -1 for none. */
+  recall(board: Readonly<BlokusDuoBoard>, seat: Seat, sequence: Readonly<MoveSequence>): Placement;
+  learn(sequence: Readonly<MoveSequence>, winner: Seat): void;
   clear(): void;
 }
 
 const NONE = -1;
 const PAIR_BITS = 20;
 
-export function makeReplies(): Replies {
+export function makeLastGoodReplies(): LastGoodReplies {
   /** Replies to a move, and to a move after another; one more than the placement, 0 for none. */
   const toMove = new Uint16Array(2 * KINDS);
   const toPair = new Uint16Array(1 << PAIR_BITS);
@@ -57,7 +85,7 @@ function learnReply(replies: Uint16Array, to: number, reply: number, hasWon: boo
 const pairOf = (one: number, other: number): number =>
   Math.imul(Math.imul(one, 0x2c1b3c6d) ^ other, 0x297a2d39) >>> (32 - PAIR_BITS);
 
-function fits({ cells, left }: Readonly<Board>, seat: Seat, placement: Placement): boolean {
+function fits({ cells, left }: Readonly<BlokusDuoBoard>, seat: Seat, placement: Placement): boolean {
   if (((left[seat] >> pieceOf(placement)) & 1) === 0) return false;
   const first = firstCellOf(placement);
   const covers = COVERS[orientationOf(placement)]!;

@@ -1,20 +1,21 @@
-import type { Board } from '../../rules/blokus-duo/board.ts';
+import type { BlokusDuoBoard } from '../../rules/blokus-duo/board.ts';
 import { generate, PLACEMENT_LIMIT } from '../../rules/blokus-duo/generate.ts';
-import type { Placement } from '../../rules/blokus-duo/placements.ts';
-import type { Laid, Position } from '../../rules/blokus-duo/play.ts';
+import type { Placement } from '../../rules/blokus-duo/pieces.ts';
+import type { BlokusDuoPosition, Laid } from '../../rules/blokus-duo/position.ts';
+import type { Engine } from '../engine.ts';
 import { monteCarloThinker } from '../monte-carlo/thinker.ts';
-import type { Effort, Thinker, Thought, Watch } from '../thinker.ts';
+import type { Effort, Stopwatch, Thinker, Thought } from '../thinker.ts';
 import { solve } from './endgame.ts';
-import { blokusDuoWorld } from './world.ts';
+import { blokusDuoSimulator } from './simulator.ts';
 
 const TREE_NODES = 1 << 20;
 
-export function blokusDuoThinker(): Thinker<Position, Placement> {
-  const thinker = monteCarloThinker({ world: blokusDuoWorld(), capacity: TREE_NODES, movesBetween });
+export function blokusDuoThinker(): Thinker<BlokusDuoPosition, Placement> {
+  const thinker = monteCarloThinker({ simulator: blokusDuoSimulator(), capacity: TREE_NODES, movesBetween });
   return {
     think(position, effort, random, watch) {
       const began = watch.now();
-      const known = thinkItThrough(position, effort, watch);
+      const known = solveEndgame(position, effort, watch);
       if (known !== undefined) return known;
       const left = { ...effort, millis: effort.millis - (watch.now() - began) };
       return thinker.think(position, left, random, watch);
@@ -32,8 +33,12 @@ const LOOK_EVERY = 64;
 
 const found = new Uint16Array(PLACEMENT_LIMIT);
 
-/** The best placement in the end, where there is little left to look at; players who misjudge do not look so far. */
-function thinkItThrough(position: Position, effort: Effort, watch: Watch): Thought<Placement> | undefined {
+/** The best placement in the end, where there is little left to search; levels with an error or a depth do not. */
+function solveEndgame(
+  position: BlokusDuoPosition,
+  effort: Effort,
+  watch: Stopwatch,
+): Thought<Placement> | undefined {
   const { board } = position;
   if (effort.error !== undefined || effort.depth !== undefined) return undefined;
   if (placementsOfBoth(board) > FEW_PLACEMENTS) return undefined;
@@ -49,11 +54,14 @@ function thinkItThrough(position: Position, effort: Effort, watch: Watch): Thoug
   return { move: placement, value: Math.sign(lead), depth, nodes };
 }
 
-const placementsOfBoth = (board: Readonly<Board>): number =>
+const placementsOfBoth = (board: Readonly<BlokusDuoBoard>): number =>
   generate(board, 0, found, FEW_PLACEMENTS + 1) + generate(board, 1, found, FEW_PLACEMENTS + 1);
 
 /** The placements that were made between two positions of one game. */
-function movesBetween(earlier: Position, later: Position): readonly Placement[] | undefined {
+function movesBetween(
+  earlier: BlokusDuoPosition,
+  later: BlokusDuoPosition,
+): readonly Placement[] | undefined {
   const before = placementsOf(earlier.laid);
   const all = placementsOf(later.laid);
   return before.every((placement, index) => all[index] === placement) ? all.slice(before.length) : undefined;
@@ -64,3 +72,14 @@ function placementsOf(last: Laid | undefined): Placement[] {
   for (let laid = last; laid !== undefined; laid = laid.before) placements.unshift(laid.placement);
   return placements;
 }
+
+export const blokusDuoEngine: Engine<BlokusDuoPosition, Placement> = {
+  thinker: blokusDuoThinker,
+  efforts: {
+    1: { millis: 500, depth: 1, error: 0.5 },
+    2: { millis: 500, nodes: 25, error: 0.15 },
+    3: { millis: 500, nodes: 150 },
+    4: { millis: 1000, nodes: 1200 },
+    5: { millis: 2000 },
+  },
+};

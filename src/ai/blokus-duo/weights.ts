@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/blokus-duo/board.ts';
+import type { BlokusDuoBoard } from '../../rules/blokus-duo/board.ts';
 import { PIECE_NAMES } from '../../rules/blokus-duo/pieces.ts';
 import type { Seat } from '../../rules/game.ts';
 
@@ -24,13 +24,13 @@ export interface Weights {
   readonly atClosed: number;
 }
 
-export interface ThoughtfulWeights extends Weights {
+export interface PriorWeights extends Weights {
   /** Nearness of a covered cell to the middle. */
   readonly middle: number;
 }
 
 /** A game has three stages for a player: until four and until eight of their pieces lie, and the rest. */
-export function stageOf({ left }: Readonly<Board>, seat: Seat): number {
+export function stageOf({ left }: Readonly<BlokusDuoBoard>, seat: Seat): number {
   const laid = PIECE_NAMES.length - bitCount(left[seat]);
   return laid < 4 ? 0 : laid < 8 ? 1 : 2;
 }
@@ -41,8 +41,8 @@ function bitCount(set: number): number {
   return count;
 }
 
-/** By stage, for a player with time to think. A standing tells how far the corners of both reach. */
-export const THOUGHTFUL: readonly ThoughtfulWeights[] = [
+/** By stage, for the priors of the tree. A standing tells how far the corners of both reach. */
+export const PRIOR_WEIGHTS: readonly PriorWeights[] = [
   {
     piece: [
       -0.07, -0.9, -1.25, -1.89, -1.85, -2.94, -2.44, -1.07, -2.02, 1.17, -1, -0.3, 0.5, -0.02, 0.71, 0.01,
@@ -119,7 +119,7 @@ export const THOUGHTFUL: readonly ThoughtfulWeights[] = [
   },
 ];
 
-/** By stage, for quick games. A standing tells no more than the flags of the cell. */
+/** By stage, for playouts. A standing tells no more than the flags of the cell. */
 export const QUICK: readonly Weights[] = [
   {
     piece: [

@@ -1,13 +1,14 @@
-import { HALVES, type Half } from '../../rules/exeo-duo/board.ts';
 import {
+  type BoardHalf,
   EXEO_SQUARES,
   GROUND,
+  HALVES,
   OFF,
   ORDINARY,
   RAY_WIDTH,
   RAYS,
   SQUARES_PER_HALF,
-} from '../../rules/exeo-duo/geometry.ts';
+} from '../../rules/exeo-duo/board.ts';
 
 /** How far pieces are from leaving, as if they were alone on the board. */
 
@@ -23,7 +24,7 @@ export const EXIT_STEPS = 3;
 /** The steps from every square to the nearest from which one step, or two, lead onto an EXEO square; by half and number. */
 const TO_ONE_STEP = new Uint8Array(2 * 4 * SQUARES).fill(FAR);
 const TO_TWO_STEPS = new Uint8Array(2 * 4 * SQUARES).fill(FAR);
-const indexOf = (half: Half, number: number, square: number): number =>
+const indexOf = (half: BoardHalf, number: number, square: number): number =>
   (4 * half + number) * SQUARES + square;
 
 for (const half of HALVES) {
@@ -43,13 +44,13 @@ for (const half of HALVES) {
 }
 
 /** Neither move of an exit starts on an EXEO square; a silver one will do. */
-function canStart(half: Half, square: number): boolean {
+function canStart(half: BoardHalf, square: number): boolean {
   const ground = GROUND[half][square]!;
   return square < SQUARES_PER_HALF && (ground === ORDINARY || ground > NUMBERS.length);
 }
 
 /** Counts the steps back from the given squares; every step ends on ordinary ground. */
-function spread(half: Half, from: readonly number[], steps: Uint8Array, at: number): void {
+function spread(half: BoardHalf, from: readonly number[], steps: Uint8Array, at: number): void {
   let edge = from;
   for (const square of from) steps[at + square] = 0;
   for (let count = 1; edge.length > 0; count++) {
@@ -77,5 +78,63 @@ export function stepsToLeave(number: number, south: number, north: number): numb
 }
 
 /** The steps that one piece needs to come near an EXEO square. */
-export const stepsNear = (half: Half, number: number, square: number): number =>
+export const stepsNear = (half: BoardHalf, number: number, square: number): number =>
   TO_ONE_STEP[indexOf(half, number, square)]! + TO_TWO_STEPS[indexOf(half, number, square)]!;
+
+/**
+ * The turns that a last pair needs to win, as if it were alone on the board. Both twins have to move in every turn, one
+ * of them two steps, so they cannot wait for each other.
+ */
+export const soloTurns = (south: number, north: number): number => TURNS[south * SQUARES_PER_HALF + north]!;
+
+const LAST_NUMBER = 3;
+const MOST_SOLO_TURNS = 12;
+const TURNS = new Uint8Array(SQUARES_PER_HALF * SQUARES_PER_HALF).fill(MOST_SOLO_TURNS);
+
+/** Where a piece can go from every square, by one step and by two; onto EXEO 3 as the last hop. */
+const HOPS = HALVES.map((half) =>
+  Array.from({ length: SQUARES_PER_HALF }, (_, square) => ({
+    one: hopsFrom(half, square, 0),
+    two: hopsFrom(half, square, 1),
+  })),
+);
+
+function hopsFrom(half: BoardHalf, square: number, farther: 0 | 1): number[] {
+  const ground = GROUND[half];
+  const target = EXEO_SQUARES[half]![LAST_NUMBER]!;
+  const hops: number[] = [];
+  for (let ray = square * RAY_WIDTH; ray < (square + 1) * RAY_WIDTH; ray += 2) {
+    const end = RAYS[ray + farther]!;
+    const isOpen = farther === 0 || ground[RAYS[ray]!] === ORDINARY;
+    if (isOpen && (ground[end] === ORDINARY || end === target)) hops.push(end);
+  }
+  return hops;
+}
+
+function findTurns(): void {
+  const [south3, north3] = [EXEO_SQUARES[0]![LAST_NUMBER]!, EXEO_SQUARES[1]![LAST_NUMBER]!];
+  const after = (south: number, north: number): number => {
+    if (south === south3 && north === north3) return 0;
+    return south === south3 || north === north3 ? MOST_SOLO_TURNS : soloTurns(south, north);
+  };
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let south = 0; south < SQUARES_PER_HALF; south++) {
+      for (let north = 0; north < SQUARES_PER_HALF; north++) {
+        const from = { south: HOPS[0]![south]!, north: HOPS[1]![north]! };
+        let turns = soloTurns(south, north);
+        for (const [souths, norths] of [
+          [from.south.two, from.north.one],
+          [from.south.one, from.north.two],
+        ] as const) {
+          for (const one of souths)
+            for (const other of norths) turns = Math.min(turns, 1 + after(one, other));
+        }
+        if (turns === soloTurns(south, north)) continue;
+        TURNS[south * SQUARES_PER_HALF + north] = turns;
+        changed = true;
+      }
+    }
+  }
+}
+findTurns();

@@ -1,25 +1,63 @@
-import { boardKey, type Board as Men } from '../../rules/eximo/board.ts';
+import { boardKey, type EximoBoard as Men } from '../../rules/eximo/board.ts';
 import { generate } from '../../rules/eximo/generate.ts';
-import { LONGEST_GAME } from '../../rules/eximo/legal.ts';
-import { isCapture, type Move } from '../../rules/eximo/move.ts';
-import { makeMove } from '../../rules/eximo/play.ts';
-import type { Position } from '../../rules/eximo/position.ts';
-import type { Board } from '../alpha-beta/board.ts';
-import { DRAW, MOST_PLIES } from '../alpha-beta/values.ts';
+import { type EximoMove, isCapture } from '../../rules/eximo/move.ts';
+import { type EximoPosition, LONGEST_GAME, makeMove } from '../../rules/eximo/position.ts';
+import { DRAW, MOST_PLIES, type SearchBoard } from '../alpha-beta/board.ts';
 import { evaluate, MAN } from './evaluate.ts';
-import { isQuiet, KINDS, kindOf, promise } from './order.ts';
-import { makePast } from './past.ts';
+import { isQuiet, KINDS, kindOf, priority } from './order.ts';
+
+/**
+ * The positions of the game before the search began. A line that is searched does not come back to itself: for that
+ * men would have to cross the whole board and be dropped where they began.
+ */
+interface GameHistory {
+  remember(position: EximoPosition): void;
+  /** Whether the position with this key, `ply` plies after the present one, has been on the board before. */
+  has(low: number, high: number, ply: number): boolean;
+}
+
+const MARKS = 4096;
+
+function makeHistory(): GameHistory {
+  let lows: number[] = [];
+  let highs: number[] = [];
+  /** Where no mark is, no search is needed. */
+  const marks = new Uint8Array(MARKS);
+  return {
+    remember(position) {
+      lows = [];
+      highs = [];
+      marks.fill(0);
+      // Without a drop nothing comes again (see `latestLike` of the rules).
+      if (position.beforeDrop === undefined) return;
+      for (let earlier = position.previous; earlier !== undefined; earlier = earlier.previous) {
+        const low = boardKey(earlier, 0);
+        lows.push(low);
+        highs.push(boardKey(earlier, 1));
+        marks[low & (MARKS - 1)] = 1;
+      }
+    },
+    has(low, high, ply) {
+      if (marks[low & (MARKS - 1)] === 0) return false;
+      // The first one remembered is one ply back; the same player is to move an even number of plies before.
+      for (let index = (ply + 1) % 2; index < lows.length; index += 2) {
+        if (lows[index] === low && highs[index] === high) return true;
+      }
+      return false;
+    },
+  };
+}
 
 /** Far more than anybody has found: nearly every man about to be exchanged for any two of twelve squares. */
 const MOST_MOVES = 4096;
 
 /** Eximo for the search, always seen by the player to move. */
-export function eximoBoard(): Board<Position> {
+export function eximoBoard(): SearchBoard<EximoPosition> {
   const line = Array.from({ length: MOST_PLIES + 1 }, (): Men => emptyBoard());
-  const lists = Array.from({ length: MOST_PLIES + 1 }, (): Move[] => []);
+  const lists = Array.from({ length: MOST_PLIES + 1 }, (): EximoMove[] => []);
   const keyLow = new Int32Array(MOST_PLIES + 1);
   const keyHigh = new Int32Array(MOST_PLIES + 1);
-  const past = makePast();
+  const history = makeHistory();
   let rootPly = 0;
 
   function reached(ply: number): void {
@@ -30,23 +68,23 @@ export function eximoBoard(): Board<Position> {
   }
 
   /** The moves at this ply, found once. */
-  function movesAt(ply: number): Move[] {
+  function movesAt(ply: number): EximoMove[] {
     const list = lists[ply]!;
     if (list.length === 0) generate(line[ply]!, list);
     return list;
   }
 
-  function copy(from: readonly Move[], moves: Int32Array, start: number): number {
+  function copy(from: readonly EximoMove[], moves: Int32Array, start: number): number {
     for (let index = 0; index < from.length; index++) moves[start + index] = from[index]!;
     return start + from.length;
   }
 
   /** A player who can capture must. */
-  const mustCapture = (list: readonly Move[]): boolean => list.length > 0 && isCapture(list[0]!);
+  const mustCapture = (list: readonly EximoMove[]): boolean => list.length > 0 && isCapture(list[0]!);
 
   return {
     mostMoves: MOST_MOVES,
-    worth: 4 * MAN,
+    decisiveValue: 4 * MAN,
     kinds: KINDS,
 
     setUp(position) {
@@ -54,7 +92,7 @@ export function eximoBoard(): Board<Position> {
       Object.assign(line[0]!, { mineLow, mineHigh, theirsLow, theirsHigh });
       reached(0);
       rootPly = position.ply;
-      past.remember(position);
+      history.remember(position);
     },
     make(ply, move) {
       makeMove(line[ply]!, move, line[ply + 1]!);
@@ -63,7 +101,7 @@ export function eximoBoard(): Board<Position> {
 
     keyLow: (ply) => keyLow[ply]!,
     keyHigh: (ply) => keyHigh[ply]!,
-    isRepeated: (ply) => past.has(keyLow[ply]!, keyHigh[ply]!, ply),
+    isRepeated: (ply) => history.has(keyLow[ply]!, keyHigh[ply]!, ply),
 
     known: (ply) => (rootPly + ply >= LONGEST_GAME && movesAt(ply).length > 0 ? DRAW : undefined),
     list: (ply, moves, start) => copy(movesAt(ply), moves, start),
@@ -71,18 +109,18 @@ export function eximoBoard(): Board<Position> {
       const list = movesAt(ply);
       return mustCapture(list) ? copy(list, moves, start) : start;
     },
-    mayDecline(ply) {
+    mayStandPat(ply) {
       const list = movesAt(ply);
       return list.length > 0 && !mustCapture(list);
     },
     evaluate: (ply) => evaluate(line[ply]!),
 
-    promise: (ply, move) => promise(line[ply]!, move),
+    priority: (ply, move) => priority(line[ply]!, move),
     isQuiet: (ply, move) => isQuiet(line[ply]!, move),
     kindOf: (_, move) => kindOf(move),
     reduction: (depth, index) => (depth < 3 || index < 4 ? 0 : index < 16 ? 1 : 2),
     breadth: () => MOST_MOVES,
-    plenty: Number.POSITIVE_INFINITY,
+    probCutMargin: Number.POSITIVE_INFINITY,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/eximo/board.ts';
+import type { EximoBoard } from '../../rules/eximo/board.ts';
 
 /** What a man is worth that has just been dropped. */
 export const MAN = 100;
@@ -14,24 +14,24 @@ const BY_FILE = [2, 0, 1, 2, 2, 1, 0, 2];
 const RANKS = 8;
 const SETS = 256;
 
-/** The worth of the men on one rank, by the set of their files. */
-function worthByRank(advance: readonly number[]): Int16Array {
-  const worth = new Int16Array(RANKS * SETS);
+/** The value of the men on one rank, by the set of their files. */
+function valuesByRank(advance: readonly number[]): Int16Array {
+  const values = new Int16Array(RANKS * SETS);
   for (const [rank, gained] of advance.entries()) {
     for (let files = 0; files < SETS; files++) {
       for (const [file, bonus] of BY_FILE.entries()) {
-        if (files & (1 << file)) worth[rank * SETS + files]! += MAN + gained + bonus;
+        if (files & (1 << file)) values[rank * SETS + files]! += MAN + gained + bonus;
       }
     }
   }
-  return worth;
+  return values;
 }
 
-const TO_MOVE = worthByRank(ADVANCE_TO_MOVE);
-const WAITING = worthByRank(ADVANCE);
+const TO_MOVE = valuesByRank(ADVANCE_TO_MOVE);
+const WAITING = valuesByRank(ADVANCE);
 
 /** For the player to move, who sees the board from the own side. */
-export function evaluate(board: Readonly<Board>): number {
+export function evaluate(board: Readonly<EximoBoard>): number {
   const { mineLow, mineHigh, theirsLow, theirsHigh } = board;
   const mine =
     TO_MOVE[mineLow & 255]! +

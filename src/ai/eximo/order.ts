@@ -1,9 +1,9 @@
-import { type Board, DROP_ZONE } from '../../rules/eximo/board.ts';
+import { DROP_ZONE, type EximoBoard } from '../../rules/eximo/board.ts';
 import {
+  type EximoMove,
   firstDropOf,
   isCapture,
   landingAfter,
-  type Move,
   NONE,
   originOf,
   secondDropOf,
@@ -11,9 +11,9 @@ import {
 
 /** Moves are remembered by where they begin and end; drops do not count. */
 export const KINDS = 64 * 64;
-export const kindOf = (move: Move): number => originOf(move) * 64 + destinationOf(move);
+export const kindOf = (move: EximoMove): number => originOf(move) * 64 + destinationOf(move);
 
-function destinationOf(move: Move): number {
+function destinationOf(move: EximoMove): number {
   let square = originOf(move);
   for (let landing = landingAfter(move, square); landing !== NONE; landing = landingAfter(move, square)) {
     square = landing;
@@ -21,7 +21,7 @@ function destinationOf(move: Move): number {
   return square;
 }
 
-const pathLength = (move: Move): number => {
+const pathLength = (move: EximoMove): number => {
   let jumps = 0;
   let square = originOf(move);
   for (let landing = landingAfter(move, square); landing !== NONE; landing = landingAfter(move, square)) {
@@ -32,14 +32,14 @@ const pathLength = (move: Move): number => {
 };
 
 /** Of the many pairs of drops a few are tried first, those that stand well; the others come after everything else. */
-export function promise(board: Readonly<Board>, move: Move): number {
+export function priority(board: Readonly<EximoBoard>, move: EximoMove): number {
   const taken = isCapture(move) ? 100 * pathLength(move) : 0;
   if (firstDropOf(move) === 0)
     return taken + 4 * (destinationOf(move) >>> 3) - 2 * (originOf(move) >>> 3) + 20;
   return hasGoodDrops(board, move) ? taken + 400 : taken;
 }
 
-export const isQuiet = (board: Readonly<Board>, move: Move): boolean =>
+export const isQuiet = (board: Readonly<EximoBoard>, move: EximoMove): boolean =>
   !isCapture(move) && (firstDropOf(move) === 0 || !hasGoodDrops(board, move));
 
 /** The squares of the drop zone, the best first: the second rank before the first, the middle before the sides. */
@@ -55,7 +55,7 @@ for (let empty = 0; empty <= DROP_ZONE; empty++) {
     .reduce((set, square) => set | (1 << square), 0);
 }
 
-function hasGoodDrops(board: Readonly<Board>, move: Move): boolean {
+function hasGoodDrops(board: Readonly<EximoBoard>, move: EximoMove): boolean {
   const good = GOOD_DROPS[~(board.mineLow | board.theirsLow) & DROP_ZONE]!;
   const dropped = (1 << firstDropOf(move)) | (1 << secondDropOf(move));
   return (dropped & ~good & DROP_ZONE) === 0;

@@ -1,10 +1,10 @@
 import type { Seat } from '../../rules/game.ts';
 import type { Random } from '../../rules/random.ts';
-import { branchOf, ROOT, sprout, type Tree } from './tree.ts';
-import type { World } from './world.ts';
+import type { Simulator } from './simulator.ts';
+import { addNode, branchOf, ROOT, type SearchTree } from './tree.ts';
 
-export interface Search {
-  /** Plays one game from the root and remembers what it was worth; says how many moves it was in the tree. */
+interface MonteCarloSearch {
+  /** Plays one game from the root and adds its value to the tree; says how many moves it was in the tree. */
   simulate(random: Random): number;
 }
 
@@ -12,29 +12,33 @@ export interface Search {
 const DEEPEST = 128;
 
 /**
- * Monte-Carlo tree search. A branch is as good as its simulations, mixed with what the game promises of the move and,
- * while there are few of them, with what came of the move when it was made later (all moves as first, RAVE).
+ * Monte-Carlo tree search with PUCT, or with ISMCTS where cards are hidden. The value of a branch is the mean of its
+ * simulations, mixed with its prior value and, while there are few of them, with that of the move when it was made later
+ * (all moves as first, RAVE).
  */
-export function makeSearch<Position>(world: World<Position>, tree: Tree): Search {
-  const { growAt, trust, curiosity, hearsay } = world.habits;
-  const { first, next, visits, chances, worth, promise, laterVisits, laterWorth } = tree;
-  const moves = new Int32Array(world.mostMoves);
-  const promises = new Float32Array(world.mostMoves);
-  const odds = new Float32Array(world.mostMoves);
-  const listed = new Int32Array(world.mostMoves);
+export function makeMonteCarloSearch<Position>(
+  simulator: Simulator<Position>,
+  tree: SearchTree,
+): MonteCarloSearch {
+  const { expandAfter, priorVisits, exploration, raveEquivalence } = simulator.parameters;
+  const { first, next, visits, availability, totalValue, priorValue, raveVisits, raveTotal } = tree;
+  const moves = new Int32Array(simulator.mostMoves);
+  const priorValues = new Float32Array(simulator.mostMoves);
+  const policy = new Float32Array(simulator.mostMoves);
+  const listed = new Int32Array(simulator.mostMoves);
   const path = new Int32Array(DEEPEST + 1);
   const movers = new Uint8Array(DEEPEST + 1);
   /** The number of the last simulation in which each move was made. */
-  const madeIn = new Int32Array(2 * world.kinds);
+  const madeIn = new Int32Array(2 * simulator.kinds);
   let simulation = 0;
 
   /** Gives a node all its branches, once for all. */
-  function grow(node: number): boolean {
-    const count = world.list(moves, promises, odds);
+  function expand(node: number): boolean {
+    const count = simulator.list(moves, priorValues, policy);
     if (tree.size + count > tree.capacity) return false;
     let last = 0;
     for (let index = 0; index < count; index++) {
-      const branch = sprout(tree, moves[index]!, promises[index]!, odds[index]!);
+      const branch = addNode(tree, moves[index]!, priorValues[index]!, policy[index]!);
       if (last === 0) first[node] = branch;
       else next[last] = branch;
       last = branch;
@@ -42,40 +46,40 @@ export function makeSearch<Position>(world: World<Position>, tree: Tree): Search
     return true;
   }
 
-  /** Finds or makes the branches for the moves that are possible at this table; says how many there are. */
+  /** Finds or makes the branches for the moves that are possible in this determinization; says how many there are. */
   function match(node: number): number {
-    const count = world.list(moves, promises, odds);
+    const count = simulator.list(moves, priorValues, policy);
     if (tree.size + count > tree.capacity) return 0;
     for (let index = 0; index < count; index++) {
       let branch = branchOf(tree, node, moves[index]!);
       if (branch === 0) {
-        branch = sprout(tree, moves[index]!, promises[index]!, odds[index]!);
+        branch = addNode(tree, moves[index]!, priorValues[index]!, policy[index]!);
         next[branch] = first[node]!;
         first[node] = branch;
       }
-      chances[branch]!++;
+      availability[branch]!++;
       listed[index] = branch;
     }
     return count;
   }
 
-  /** What the branch seems to be worth. */
-  function worthOf(branch: number): number {
+  /** The mean value of a branch with its prior and RAVE. */
+  function estimateOf(branch: number): number {
     const count = visits[branch]!;
-    const mean = (worth[branch]! + trust * promise[branch]!) / (count + trust);
-    const later = laterVisits[branch]!;
+    const mean = (totalValue[branch]! + priorVisits * priorValue[branch]!) / (count + priorVisits);
+    const later = raveVisits[branch]!;
     if (later === 0) return mean;
-    const share = later / (later + count + trust + (later * count) / hearsay);
-    return mean + share * (laterWorth[branch]! / later - mean);
+    const share = later / (later + count + priorVisits + (later * count) / raveEquivalence);
+    return mean + share * (raveTotal[branch]! / later - mean);
   }
 
-  /** Of all branches; a likely one must be tried often before it is left for others. */
+  /** PUCT, of all branches: the more probable in the policy, the more often one is tried before it is left for others. */
   function bestBranch(node: number): number {
-    const wonder = curiosity * Math.sqrt(visits[node]!) * Math.log(visits[node]! + 1);
+    const bonus = exploration * Math.sqrt(visits[node]!) * Math.log(visits[node]! + 1);
     let best = 0;
     let highest = -1;
     for (let branch = first[node]!; branch !== 0; branch = next[branch]!) {
-      const value = worthOf(branch) + (wonder * tree.odds[branch]!) / (visits[branch]! + trust);
+      const value = estimateOf(branch) + (bonus * tree.policy[branch]!) / (visits[branch]! + priorVisits);
       if (value <= highest) continue;
       highest = value;
       best = branch;
@@ -83,14 +87,14 @@ export function makeSearch<Position>(world: World<Position>, tree: Tree): Search
     return best;
   }
 
-  /** Of the branches at this table; the more often one could have been tried, the more seldom it was. */
+  /** UCB of ISMCTS, of the branches in this determinization: visits are weighed against how often a branch was available. */
   function bestListed(count: number): number {
     let best = 0;
     let highest = -1;
     for (let index = 0; index < count; index++) {
       const branch = listed[index]!;
-      const wonder = curiosity * Math.sqrt(Math.log(chances[branch]! + 1));
-      const value = worthOf(branch) + wonder / Math.sqrt(visits[branch]! + 1);
+      const bonus = exploration * Math.sqrt(Math.log(availability[branch]! + 1));
+      const value = estimateOf(branch) + bonus / Math.sqrt(visits[branch]! + 1);
       if (value <= highest) continue;
       highest = value;
       best = branch;
@@ -100,51 +104,51 @@ export function makeSearch<Position>(world: World<Position>, tree: Tree): Search
 
   /** The branch to follow, or 0 where the tree ends. */
   function choose(node: number): number {
-    const isRipe = node === ROOT || visits[node]! >= growAt;
-    if (!isRipe && first[node] === 0) return 0;
-    if (!world.isOpen) return bestListed(match(node));
-    if (first[node] === 0 && !grow(node)) return 0;
+    const mayExpand = node === ROOT || visits[node]! >= expandAfter;
+    if (!mayExpand && first[node] === 0) return 0;
+    if (!simulator.isOpen) return bestListed(match(node));
+    if (first[node] === 0 && !expand(node)) return 0;
     return bestBranch(node);
   }
 
   function simulate(random: Random): number {
     simulation++;
-    world.restart(random);
+    simulator.restart(random);
     let depth = 0;
     path[0] = ROOT;
-    while (depth < DEEPEST && !world.isOver()) {
+    while (depth < DEEPEST && !simulator.isOver()) {
       const branch = choose(path[depth]!);
       if (branch === 0) break;
       depth++;
       path[depth] = branch;
-      movers[depth] = world.mover();
-      world.make(tree.move[branch]!);
+      movers[depth] = simulator.mover();
+      simulator.make(tree.move[branch]!);
     }
-    learn(depth, world.finish(random));
+    backpropagate(depth, simulator.finish(random));
     return depth;
   }
 
-  function learn(depth: number, worthToFirst: number): void {
-    const made = world.playedCount();
-    for (let index = 0; index < made; index++) madeIn[world.played[index]!] = simulation;
+  function backpropagate(depth: number, valueToFirst: number): void {
+    const made = simulator.playedCount();
+    for (let index = 0; index < made; index++) madeIn[simulator.played[index]!] = simulation;
     visits[ROOT]!++;
     for (let ply = 1; ply <= depth; ply++) {
       const node = path[ply]!;
       const mover: Seat = movers[ply] === 0 ? 0 : 1;
-      const value = mover === 0 ? worthToFirst : 1 - worthToFirst;
+      const value = mover === 0 ? valueToFirst : 1 - valueToFirst;
       visits[node]!++;
-      worth[node]! += value;
-      if (made > 0) learnLater(path[ply - 1]!, mover, value);
+      totalValue[node]! += value;
+      if (made > 0) updateRave(path[ply - 1]!, mover, value);
     }
   }
 
   /** Every branch of a node whose move was made by the same player, now or later, learns from it. */
-  function learnLater(node: number, mover: Seat, value: number): void {
-    const offset = mover * world.kinds;
+  function updateRave(node: number, mover: Seat, value: number): void {
+    const offset = mover * simulator.kinds;
     for (let branch = first[node]!; branch !== 0; branch = next[branch]!) {
       if (madeIn[offset + tree.move[branch]!] !== simulation) continue;
-      laterVisits[branch]!++;
-      laterWorth[branch]! += value;
+      raveVisits[branch]!++;
+      raveTotal[branch]! += value;
     }
   }
 

@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { gameNamed } from '../../rules/catalogue.ts';
 import { RulesError } from '../../rules/game.ts';
-import { type Bout, type Outcome, type Refusal, tryBout } from '../arena/bout.ts';
-import { standing } from '../arena/elo.ts';
+import { type Bout, type BoutOutcome, type BoutRefusal, tryBout } from '../arena/bout.ts';
+import { eloEstimate } from '../arena/elo.ts';
 import { playerNamed } from '../arena/players.ts';
 import { startThreads } from '../threads.ts';
 import { stopWith } from './stop.ts';
@@ -64,15 +64,15 @@ try {
   throw error;
 }
 
-async function playAll(bout: Omit<Bout, 'number'>, games: number, threads: number): Promise<Outcome[]> {
+async function playAll(bout: Omit<Bout, 'number'>, games: number, threads: number): Promise<BoutOutcome[]> {
   const pool = startThreads(new URL('../arena/bout.ts', import.meta.url), threads);
-  const outcomes: Outcome[] = [];
-  const refusals: Refusal[] = [];
+  const outcomes: BoutOutcome[] = [];
+  const refusals: BoutRefusal[] = [];
   let begun = 0;
   const playOn = async () => {
     while (begun < games && refusals.length === 0) {
       const number = begun++;
-      const outcome: Outcome | Refusal = await pool.run({ ...bout, number }, { name: tryBout.name });
+      const outcome: BoutOutcome | BoutRefusal = await pool.run({ ...bout, number }, { name: tryBout.name });
       if ('refused' in outcome) refusals.push(outcome);
       else outcomes.push(outcome);
     }
@@ -87,8 +87,8 @@ async function playAll(bout: Omit<Bout, 'number'>, games: number, threads: numbe
   return outcomes;
 }
 
-function sentence(outcomes: readonly Outcome[]): string {
-  const { wins, draws, losses, share, elo, error } = standing(outcomes.map(({ points }) => points));
+function sentence(outcomes: readonly BoutOutcome[]): string {
+  const { wins, draws, losses, share, elo, error } = eloEstimate(outcomes.map(({ points }) => points));
   const moves = outcomes.reduce((sum, outcome) => sum + outcome.moves, 0);
   const millis = outcomes.reduce((sum, outcome) => sum + outcome.millis, 0);
   const difference = Number.isFinite(elo) ? `${written(elo)} ± ${written(error)}` : written(elo);

@@ -1,10 +1,8 @@
 /** `npm run perft -- GAME DEPTH [--first 0|1] [--seed TEXT] [MOVE …]`: counts move sequences, for checking the rules. */
 import { parseArgs } from 'node:util';
-import { gameNamed } from '../../rules/catalogue.ts';
+import { gameNamed, positionAfter } from '../../rules/catalogue.ts';
 import { RulesError, SEATS } from '../../rules/game.ts';
-import { perft } from '../../rules/perft.ts';
-import { replay } from '../../rules/record.ts';
-import { USUAL_START } from '../gtp/table.ts';
+import { USUAL_START } from '../gtp/engine-game.ts';
 import { stopWith } from './stop.ts';
 
 const USAGE = 'Usage: npm run -s perft -- GAME DEPTH [--first 0|1] [--seed TEXT] [MOVE …]';
@@ -17,7 +15,7 @@ function count(words: readonly string[], first: string, seed: string): number {
     throw new RulesError(`"${depth}" is no depth; it is a whole number from 0 to 99.`);
   const seat = SEATS.find((known) => String(known) === first);
   if (seat === undefined) throw new RulesError(`"${first}" is no seat; --first is 0 or 1.`);
-  return perft(game, replay(game, { game: game.id, seed, first: seat, moves }), Number(depth));
+  return positionAfter({ game: game.id, seed, first: seat, moves }).perft(Number(depth));
 }
 
 function read(args: string[]) {

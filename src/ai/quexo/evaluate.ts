@@ -1,8 +1,8 @@
 import type { Seat } from '../../rules/game.ts';
 import { makeable } from '../../rules/quexo/generate.ts';
-import type { Position } from '../../rules/quexo/position.ts';
-import { worthOfSets } from './odds.ts';
-import { chancesFor, gainsFor, HALVES, linesOf, newChances } from './outlook.ts';
+import type { QuexoPosition } from '../../rules/quexo/position.ts';
+import { valueOfSets } from './hand-values.ts';
+import { chancesFor, gainsFor, HALVES, linesOf, newChances } from './lines.ts';
 
 const WEIGHTS = {
   /** How much a line decides. */
@@ -17,16 +17,16 @@ const WEIGHTS = {
 const chances = newChances();
 const gains = new Float64Array(HALVES);
 
-/** What a position is worth to seat 0, from 0 to 1, before the act of the player to move; both hands lie open. */
-export const evaluate = (position: Position): number =>
+/** The value of a position for seat 0, from 0 to 1, before the act of the player to move; both hands lie open. */
+export const evaluate = (position: QuexoPosition): number =>
   logistic(prospectsOf(position, 0) - prospectsOf(position, 1));
 
-function prospectsOf({ tokens, turn, hands }: Position, seat: Seat): number {
+function prospectsOf({ tokens, turn, hands }: QuexoPosition, seat: Seat): number {
   chancesFor(tokens, seat, chances);
   const lines = linesOf(chances);
   gainsFor(tokens, seat, gains);
   const [first, second] = makeable(hands[seat], tokens);
-  const hand = worthOfSets(first, second, gains);
+  const hand = valueOfSets(first, second, gains);
   return WEIGHTS.lines * lines + (seat === turn ? WEIGHTS.now : WEIGHTS.next) * Math.min(hand, WEIGHTS.cap);
 }
 

@@ -1,13 +1,22 @@
 import { opponent, type Seat } from '../../rules/game.ts';
-import { HOME, LANES, type Lane, LIGHT, sentBackTo, TURNED } from '../../rules/squadro/lanes.ts';
-import { bitsOf, homeCount, homeLanes, LANES_IN, progressIn } from '../../rules/squadro/pieces.ts';
-import { LONGEST_GAME } from '../../rules/squadro/play.ts';
-import type { Position } from '../../rules/squadro/position.ts';
+import {
+  bitsOf,
+  HOME,
+  homeCount,
+  homeLanes,
+  LANES,
+  LANES_IN,
+  type Lane,
+  LIGHT,
+  progressIn,
+  sentBackTo,
+  TURNED,
+} from '../../rules/squadro/board.ts';
+import { LONGEST_GAME, type SquadroPosition } from '../../rules/squadro/position.ts';
 import { heldBy, jumpedBy, landed, landingOf, sentBack, tripOf } from '../../rules/squadro/trips.ts';
-import type { Board } from '../alpha-beta/board.ts';
-import { DRAW, MOST_PLIES, WIN } from '../alpha-beta/values.ts';
+import { DRAW, MOST_PLIES, type SearchBoard, WIN } from '../alpha-beta/board.ts';
 import type { Endgame } from './endgame.ts';
-import { BENCHES, lookAgain, lookAtAll, ODDS, verdict } from './panel.ts';
+import { computeSums, evaluateSums, ODDS, PACKED_PAIRS, updateSums } from './network.ts';
 
 const WINNING_HOME = 4;
 const TABLE_HOME = 3;
@@ -15,7 +24,7 @@ const ALL_LANES = 0b11111;
 const TURN_BIT = 1 << 20;
 
 /** Squadro for the search. A move is its lane. */
-export function squadroBoard(endgame: Endgame): Board<Position> {
+export function squadroBoard(endgame: Endgame): SearchBoard<SquadroPosition> {
   // The line being searched, after the positions of the game that may come again.
   const room = LONGEST_GAME + MOST_PLIES + 1;
   const own = new Int32Array(room);
@@ -29,9 +38,9 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
   /** The move made in each. */
   const lanes = new Uint8Array(room);
   const trips = new Uint16Array(room);
-  /** What the judges think of each. They look only where they are asked, and have looked up to this ply. */
-  const sums = new Int32Array(room * BENCHES);
-  let judged = 0;
+  /** The network's sums for each. They are brought up to date only where they are asked for, and are so up to this ply. */
+  const sums = new Int32Array(room * PACKED_PAIRS);
+  let updated = 0;
   let root = 0;
   let rootTurn: Seat = 0;
   let rootPly = 0;
@@ -48,19 +57,19 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
     enemyHome[at] = homeCount(theirs);
   }
 
-  /** The judges look again at what every move since they last looked has moved or sent back. */
-  function judgeUpTo(ply: number): void {
-    for (; judged < ply; judged++) {
-      const at = root + judged;
-      const turn = turnAt(judged);
+  /** Adds what every move since the last update has moved or sent back. */
+  function updateUpTo(ply: number): void {
+    for (; updated < ply; updated++) {
+      const at = root + updated;
+      const turn = turnAt(updated);
       const lane = LANES[lanes[at]! - 1]!;
-      const before = at * BENCHES;
-      const after = before + BENCHES;
-      lookAgain(sums, before, after, turn, lane, bitsOf(own[at]!, lane), landingOf(trips[at]!));
+      const before = at * PACKED_PAIRS;
+      const after = before + PACKED_PAIRS;
+      updateSums(sums, before, after, turn, lane, bitsOf(own[at]!, lane), landingOf(trips[at]!));
       for (let sent = jumpedBy(trips[at]!); sent !== 0; sent &= sent - 1) {
         const jumped = LANES_IN[sent]![0]!;
         const from = progressIn(enemy[at]!, jumped);
-        lookAgain(sums, after, after, opponent(turn), jumped, from, sentBackTo(from));
+        updateSums(sums, after, after, opponent(turn), jumped, from, sentBackTo(from));
       }
     }
   }
@@ -68,11 +77,11 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
   return {
     mostMoves: LANES.length,
     // Half of the logarithm of the odds is what the hyperbolic tangent makes a chance of.
-    worth: 2 * ODDS,
+    decisiveValue: 2 * ODDS,
     kinds: 2 * 5 * 16,
 
     setUp(position) {
-      const past: Position[] = [];
+      const past: SquadroPosition[] = [];
       let earlier = position.previous;
       while (earlier !== undefined && past.length < position.reversible) {
         past.unshift(earlier);
@@ -85,8 +94,8 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       put(root, position.own, position.enemy);
       const [light, dark] =
         rootTurn === LIGHT ? [position.own, position.enemy] : [position.enemy, position.own];
-      lookAtAll(sums, root * BENCHES, light, dark);
-      judged = 0;
+      computeSums(sums, root * PACKED_PAIRS, light, dark);
+      updated = 0;
       reversible[root] = root;
       // How many jumps there were does not matter: enough that a position may come again.
       jumps[root] = root;
@@ -105,7 +114,7 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       enemyHome[next] = ownHome[at]! + (landing === HOME ? 1 : 0);
       lanes[at] = lane;
       trips[at] = done;
-      if (judged > ply) judged = ply;
+      if (updated > ply) updated = ply;
       const isFinal = landing === HOME || landing === TURNED;
       reversible[next] = isFinal ? 0 : reversible[at]! + 1;
       jumps[next] = isFinal ? 0 : jumps[at]! + (isJump ? 1 : 0);
@@ -139,15 +148,15 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
       return start + movable.length;
     },
     listForcing: (_ply, _moves, start) => start,
-    mayDecline: () => true,
+    mayStandPat: () => true,
     evaluate(ply) {
       const turn = turnAt(ply);
-      judgeUpTo(ply);
-      const odds = verdict(sums, (root + ply) * BENCHES, turn);
-      return turn === LIGHT ? odds : -odds;
+      updateUpTo(ply);
+      const logOdds = evaluateSums(sums, (root + ply) * PACKED_PAIRS, turn);
+      return turn === LIGHT ? logOdds : -logOdds;
     },
 
-    promise(ply, lane) {
+    priority(ply, lane) {
       const done = trip(ply, LANES[lane - 1]!);
       const sent = LANES_IN[jumpedBy(done)]!.length;
       const landing = landingOf(done);
@@ -157,6 +166,6 @@ export function squadroBoard(endgame: Endgame): Board<Position> {
     kindOf: (ply, lane) => (5 * turnAt(ply) + lane - 1) * 16 + bitsOf(own[root + ply]!, LANES[lane - 1]!),
     reduction: (depth, index) => (depth < 3 || index < 2 ? 0 : depth < 8 || index < 3 ? 1 : 2),
     breadth: () => LANES.length,
-    plenty: Math.round(1.5 * ODDS),
+    probCutMargin: Math.round(1.5 * ODDS),
   };
 }

@@ -1,17 +1,20 @@
 import type { Seat } from '../../rules/game.ts';
-import { HOME, LANES, type Lane, PROGRESS } from '../../rules/squadro/lanes.ts';
 import {
   bitsOf,
+  HOME,
   homeLanes,
+  LANES,
   LANES_IN,
+  type Lane,
   type Pieces,
+  PROGRESS,
   packPieces,
   progressIn,
-} from '../../rules/squadro/pieces.ts';
+} from '../../rules/squadro/board.ts';
 import { heldBy, jumpedBy, landingOf, sentBack, tripOf } from '../../rules/squadro/trips.ts';
 
 /**
- * Every position in which both players have exactly three pieces home, solved backwards from the ends. Each player
+ * Every position in which both players have exactly three pieces home, solved by retrograde analysis. Each player
  * has two pieces left: ten pairs of lanes with twelve places each.
  */
 export interface Endgame {

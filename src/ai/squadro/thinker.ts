@@ -1,7 +1,7 @@
-import { LANES, type Lane } from '../../rules/squadro/lanes.ts';
-import { homeCount } from '../../rules/squadro/pieces.ts';
-import type { Position } from '../../rules/squadro/position.ts';
+import { homeCount, LANES, type Lane } from '../../rules/squadro/board.ts';
+import type { SquadroPosition } from '../../rules/squadro/position.ts';
 import { alphaBetaThinker } from '../alpha-beta/deepening.ts';
+import type { Engine } from '../engine.ts';
 import type { Thinker } from '../thinker.ts';
 import { squadroBoard } from './board.ts';
 import { makeEndgame } from './endgame.ts';
@@ -11,7 +11,7 @@ const NEAR_THE_END = 2;
 /** The part of the time for a move that may go into the table, where nobody has prepared it. */
 const MOST_FOR_THE_TABLE = 0.7;
 
-export function squadroThinker(): Thinker<Position, Lane> {
+export function squadroThinker(): Thinker<SquadroPosition, Lane> {
   const endgame = makeEndgame();
   const thinker = alphaBetaThinker(squadroBoard(endgame));
   return {
@@ -39,3 +39,15 @@ export function squadroThinker(): Thinker<Position, Lane> {
     },
   };
 }
+
+export const squadroEngine: Engine<SquadroPosition, Lane> = {
+  thinker: squadroThinker,
+  efforts: {
+    1: { millis: 500, depth: 1, error: 3 },
+    2: { millis: 500, depth: 1, error: 1.2 },
+    3: { millis: 500, depth: 2, error: 0.5 },
+    4: { millis: 500, depth: 5 },
+    5: { millis: 2000 },
+  },
+  worksAhead: true,
+};

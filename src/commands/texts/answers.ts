@@ -1,6 +1,6 @@
 /** What the commands answer. */
 
-import { mention, titleOf } from '../../bot/words.ts';
+import { mention, titleOf } from '../../bot/messages/words.ts';
 import type { Match, PersonId } from '../../match/match.ts';
 
 export const WHICH_GAME = 'Which game would you like to play?';

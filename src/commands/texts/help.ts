@@ -1,6 +1,14 @@
 /** The answer to `/help`. */
-export const HELP = `### Welcome to the parlour
-Five board games for two, played right here.
+
+import { capital } from '../../bot/messages/words.ts';
+import { inWords, listed } from '../../render/sentences.ts';
+import { allGames } from '../../rules/catalogue.ts';
+
+export function help(): string {
+  const games = allGames();
+  const withCards = games.filter(({ traits }) => traits.hidesInformation).map(({ title }) => title);
+  return `### Welcome to the parlour
+${capital(inWords(games.length))} board games for two, played right here.
 
 **Begin a game**
 \`/challenge\` challenges a member, or anyone who would like to play. You can also open the menu of a person, then *Apps* and *Challenge to a game*.
@@ -10,7 +18,7 @@ Five board games for two, played right here.
 **Play**
 When it is your turn, I mention you. Choose your move with the buttons or the menu under the board. Only you see what you are choosing.
 \`/move\` makes a move that you type; it suggests what is possible.
-\`/board\` shows you the board again, and \`/hand\` your cards in Quexo.
+\`/board\` shows you the board again, and \`/hand\` your cards in ${listed(withCards)}.
 \`/hint\` shows you a good move in games that are not rated.
 \`/takeback\` asks to take your last move back. \`/draw\` offers a draw. \`/resign\` gives the game up.
 
@@ -26,3 +34,4 @@ Matches between members are rated unless you agree otherwise: up to three a day 
 **The house**
 \`/settings\` is for those who manage the server: where games are played, threads, the usual clock, where winners are announced.
 \`/privacy\` gives you everything that is stored about you, or removes it.`;
+}

@@ -1,4 +1,4 @@
-/** What is said about tables, profiles and past games. */
+/** What is said about leaderboards, profiles and past games. */
 import type { Tally } from '../../match/standing.ts';
 
 export const leaderboardHeading = (title: string, season: string, current: boolean): string =>
@@ -51,3 +51,5 @@ export const SHOW_EVERYBODY = 'Show everybody here';
 export const NO_FINISHED_GAME = 'You have not finished a game here yet. `/challenge` starts one.';
 export const NO_SUCH_GAME = 'I cannot find that game. `/history` lists those that are finished.';
 export const STILL_PLAYING = 'That game is still going on. `/board` shows how it stands.';
+export const TOO_MANY_REPLAYS =
+  'Many people are waiting for their replays just now. Please ask again in a minute.';

@@ -1,5 +1,5 @@
 import { SIDE } from '../../rules/blokus-duo/cells.ts';
-import { ORIENTATIONS, PIECE_NAMES, type PieceName, type Shape } from '../../rules/blokus-duo/pieces.ts';
+import { ORIENTATIONS, PIECE_NAMES, type PieceName, type PieceShape } from '../../rules/blokus-duo/pieces.ts';
 import type { Seat } from '../../rules/game.ts';
 import type { Grid } from '../grid.ts';
 import type { Point } from '../marks.ts';
@@ -29,8 +29,8 @@ export const CORNER: Point = { x: GRID.x, y: GRID.y + GRID.rows * GRID.cell };
 /** Below the board lie the trays of both seats, or what a question is about. */
 const BELOW = BOARD.y + BOARD.height + SPACE.gap;
 
-export const columnsOf = (shape: Shape): number => Math.max(...shape.map(({ column }) => column)) + 1;
-export const rowsOf = (shape: Shape): number => Math.max(...shape.map(({ row }) => row)) + 1;
+export const columnsOf = (shape: PieceShape): number => Math.max(...shape.map(({ column }) => column)) + 1;
+export const rowsOf = (shape: PieceShape): number => Math.max(...shape.map(({ row }) => row)) + 1;
 
 /** A tray is a strip with a place for every piece; the pieces stand upright there, to take little room. */
 export const TRAY_UNIT = 13;
@@ -46,7 +46,7 @@ export const trayOf = (seat: Seat): Box => ({
 });
 export const TRAYS_BOTTOM = trayOf(1).y + TRAY_HEIGHT;
 
-export const UPRIGHT = new Map<PieceName, Shape>(
+export const UPRIGHT = new Map<PieceName, PieceShape>(
   PIECE_NAMES.map((name) => {
     const ways = ORIENTATIONS.filter(({ piece }) => piece === name).map(({ shape }) => shape);
     return [name, ways.find((shape) => rowsOf(shape) >= columnsOf(shape))!];
@@ -95,7 +95,7 @@ export const piecesShelf = (pieces: number): Shelf => ({
 });
 
 /** The ways to lay one piece: eight at most. */
-export const waysShelf = (ways: readonly Shape[]): Shelf => ({
+export const waysShelf = (ways: readonly PieceShape[]): Shelf => ({
   columns: 4,
   rows: Math.ceil(ways.length / 4),
   slotHeight: 150,
@@ -103,7 +103,7 @@ export const waysShelf = (ways: readonly Shape[]): Shelf => ({
 });
 
 /** The piece that has been chosen, and what the numbers on the board mean. */
-export const chosenShelf = (shape: Shape): Shelf => ({
+export const chosenShelf = (shape: PieceShape): Shelf => ({
   columns: 3,
   rows: 1,
   slotHeight: 136,
@@ -111,7 +111,7 @@ export const chosenShelf = (shape: Shape): Shelf => ({
 });
 
 /** As large as fits, whichever way the piece is turned; even, for sharp signs. */
-const largestUnit = (shape: Shape): number =>
+const largestUnit = (shape: PieceShape): number =>
   Math.min(36, 2 * Math.floor(66 / Math.max(columnsOf(shape), rowsOf(shape))));
 
 export const shelfBox = ({ rows, slotHeight }: Shelf): Box => ({

@@ -1,11 +1,10 @@
 import type { GameId } from '../../rules/game.ts';
-import { fewAtOnce } from '../few-at-once.ts';
+import { type Context, contextFor, pixelsOf, stampAt, stampOf } from '../canvas.ts';
 import { loadFonts } from '../fonts.ts';
-import { felt } from '../ground.ts';
 import { plainName, write } from '../lettering.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { pngOf } from '../png.ts';
-import { castingShadow, circle, roundBox } from '../shapes.ts';
-import { type Pen, pixelsOf, sheetOf, stampAt, stampOf } from '../studio.ts';
+import { castingShadow, circle, felt, roundBox } from '../shapes.ts';
 import { COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';
 import { frame } from '../wood.ts';
 import { TITLE_HEIGHT, titleBand } from './title.ts';
@@ -17,10 +16,10 @@ export interface Leaderboard {
   readonly title: string;
   /** `Summer 2026 · page 1 of 3` */
   readonly subtitle: string;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly LeaderboardLine[];
 }
 
-export interface Standing {
+export interface LeaderboardLine {
   /** Those who have none stand below the line. */
   readonly rank?: number;
   readonly name: string;
@@ -36,7 +35,7 @@ export interface Standing {
 }
 
 /** How things go for somebody; a table that tells this has higher rows. */
-export interface Course {
+interface Course {
   /** How far the rating may be off. */
   readonly deviation: number;
   /** Wins in a row; below zero, losses. */
@@ -59,17 +58,17 @@ const MEDALS: readonly string[] = ['#f0c454', '#c9d1d8', '#d39a62'];
 
 /** A leaderboard as a card. */
 export const drawLeaderboard = (board: Leaderboard): Promise<Uint8Array> =>
-  fewAtOnce(() => paintLeaderboard(board));
+  limitConcurrency(() => paintLeaderboard(board));
 
 function paintLeaderboard(board: Leaderboard): Promise<Uint8Array> {
   loadFonts();
   const places = placesOf(board.standings);
   const size = { width: WIDTH, height: TITLE_HEIGHT + 2 * FRAME + HEADS + places.height + SPACE.margin };
-  const pen = sheetOf(size);
-  felt(pen, size);
-  titleBand(pen, board.title, board.subtitle, board.game);
+  const context = contextFor(size);
+  felt(context, size);
+  titleBand(context, board.title, board.subtitle, board.game);
   const { x, y, width } = frame(
-    pen,
+    context,
     {
       x: SPACE.margin,
       y: TITLE_HEIGHT,
@@ -79,19 +78,19 @@ function paintLeaderboard(board: Leaderboard): Promise<Uint8Array> {
     FRAME,
     'leaderboard frame',
   );
-  heads(pen, x, y, width);
-  if (places.line !== undefined) line(pen, y + HEADS + places.line);
+  heads(context, x, y, width);
+  if (places.line !== undefined) line(context, y + HEADS + places.line);
   for (const [index, standing] of board.standings.entries()) {
-    row(pen, standing, y + HEADS + places.rows[index]!, index % 2 === 0);
+    row(context, standing, y + HEADS + places.rows[index]!, index % 2 === 0);
   }
-  if (board.standings.length === 0) nobody(pen, y + HEADS);
-  return pngOf(pixelsOf(pen, size), size);
+  if (board.standings.length === 0) nobody(context, y + HEADS);
+  return pngOf(pixelsOf(context, size), size);
 }
 
-const heightOf = ({ course }: Standing): number => (course ? HIGH_ROW : ROW);
+const heightOf = ({ course }: LeaderboardLine): number => (course ? HIGH_ROW : ROW);
 
 /** How far down each row begins, and the line above the first without a rank. */
-function placesOf(standings: readonly Standing[]): { rows: number[]; line?: number; height: number } {
+function placesOf(standings: readonly LeaderboardLine[]): { rows: number[]; line?: number; height: number } {
   const below = standings.findIndex(({ rank }) => rank === undefined);
   const rows: number[] = [];
   let height = 0;
@@ -109,7 +108,7 @@ export function describeLeaderboard({ title, subtitle, standings }: Leaderboard)
   return `${title}, ${subtitle}. ${rows === '' ? NOBODY : `${rows}.`}`;
 }
 
-function rowWords({ rank, name, won, lost, drawn, course, ...standing }: Standing): string {
+function rowWords({ rank, name, won, lost, drawn, course, ...standing }: LeaderboardLine): string {
   const who = rank === undefined ? name : `${rank}. ${name}`;
   const rating = [ratingWords(standing), ...(course ? [courseWords(course)] : [])].join(' ');
   const results = `${won} won, ${lost} lost, ${drawn} drawn`;
@@ -120,7 +119,7 @@ function rowWords({ rank, name, won, lost, drawn, course, ...standing }: Standin
 
 const NOBODY = 'Nobody has finished a rated game yet.';
 
-const ratingWords = ({ rating, provisional }: Pick<Standing, 'rating' | 'provisional'>): string =>
+const ratingWords = ({ rating, provisional }: Pick<LeaderboardLine, 'rating' | 'provisional'>): string =>
   `${Math.round(rating)}${provisional ? '?' : ''}`;
 
 const courseWords = ({ deviation, trend }: Course): string =>
@@ -133,49 +132,53 @@ const isStreak = ({ streak }: Course): boolean => Math.abs(streak) > 1;
 const streakWords = ({ streak }: Course): string =>
   `${Math.abs(streak)} ${streak > 0 ? 'wins' : 'losses'} in a row`;
 
-function line(pen: Pen, y: number): void {
-  pen.fillStyle = COLOURS.walnutDark;
-  pen.fillRect(LEFT, y, RIGHT - LEFT, LINE);
-  write(pen, 'provisional', COLUMNS.name, y + LINE / 2, { font: TYPE.small, colour: COLOURS.brassLight });
+function line(context: Context, y: number): void {
+  context.fillStyle = COLOURS.walnutDark;
+  context.fillRect(LEFT, y, RIGHT - LEFT, LINE);
+  write(context, 'provisional', COLUMNS.name, y + LINE / 2, { font: TYPE.small, colour: COLOURS.brassLight });
 }
 
-function heads(pen: Pen, x: number, y: number, width: number): void {
-  pen.fillStyle = COLOURS.walnutDark;
-  pen.fillRect(x, y, width, HEADS);
+function heads(context: Context, x: number, y: number, width: number): void {
+  context.fillStyle = COLOURS.walnutDark;
+  context.fillRect(x, y, width, HEADS);
   const style = { font: TYPE.small, colour: COLOURS.brassLight } as const;
   const middle = y + HEADS / 2;
-  write(pen, 'won–lost–drawn', COLUMNS.record, middle, { ...style, align: 'right' });
-  write(pen, 'rating', COLUMNS.rating, middle, { ...style, align: 'right' });
+  write(context, 'won–lost–drawn', COLUMNS.record, middle, { ...style, align: 'right' });
+  write(context, 'rating', COLUMNS.rating, middle, { ...style, align: 'right' });
 }
 
-function row(pen: Pen, standing: Standing, y: number, even: boolean): void {
+function row(context: Context, standing: LeaderboardLine, y: number, even: boolean): void {
   const { rank, name, won, lost, drawn, own, course } = standing;
-  pen.fillStyle = own ? COLOURS.brassLight : even ? COLOURS.paper : COLOURS.paperShade;
-  pen.fillRect(LEFT, y, RIGHT - LEFT, heightOf(standing));
-  if (rank !== undefined) medal(pen, rank, COLUMNS.rank, y + heightOf(standing) / 2);
+  context.fillStyle = own ? COLOURS.brassLight : even ? COLOURS.paper : COLOURS.paperShade;
+  context.fillRect(LEFT, y, RIGHT - LEFT, heightOf(standing));
+  if (rank !== undefined) medal(context, rank, COLUMNS.rank, y + heightOf(standing) / 2);
   const middle = y + ROW / 2 - (course ? 2 : 0);
   const record = `${won}–${lost}–${drawn}`;
-  write(pen, record, COLUMNS.record, middle, { font: TYPE.small, colour: COLOURS.inkSoft, align: 'right' });
-  write(pen, ratingWords(standing), COLUMNS.rating, middle, {
+  write(context, record, COLUMNS.record, middle, {
+    font: TYPE.small,
+    colour: COLOURS.inkSoft,
+    align: 'right',
+  });
+  write(context, ratingWords(standing), COLUMNS.rating, middle, {
     font: TYPE.name,
     colour: COLOURS.ink,
     align: 'right',
   });
-  write(pen, plainName(name, 'A player'), COLUMNS.name, middle, {
+  write(context, plainName(name, 'A player'), COLUMNS.name, middle, {
     font: TYPE.name,
     colour: COLOURS.ink,
     width: COLUMNS.record - COLUMNS.name - 130,
   });
-  if (course) courseLine(pen, course, middle + 40);
+  if (course) courseLine(context, course, middle + 40);
 }
 
-function courseLine(pen: Pen, course: Course, middle: number): void {
+function courseLine(context: Context, course: Course, middle: number): void {
   const style = { font: TYPE.small, colour: COLOURS.inkSoft } as const;
-  write(pen, courseWords(course), COLUMNS.rating, middle, { ...style, align: 'right' });
-  if (isStreak(course)) write(pen, streakWords(course), COLUMNS.name, middle, style);
+  write(context, courseWords(course), COLUMNS.rating, middle, { ...style, align: 'right' });
+  if (isStreak(course)) write(context, streakWords(course), COLUMNS.name, middle, style);
 }
 
-function medal(pen: Pen, rank: number, x: number, y: number): void {
+function medal(context: Context, rank: number, x: number, y: number): void {
   const colour = MEDALS[rank - 1];
   if (colour !== undefined) {
     const stamp = stampOf(`medal ${rank}`, { width: 72, height: 72 }, (own) => {
@@ -192,14 +195,18 @@ function medal(pen: Pen, rank: number, x: number, y: number): void {
       own.lineWidth = 2;
       own.stroke();
     });
-    stampAt(pen, stamp, x, y);
+    stampAt(context, stamp, x, y);
   }
-  write(pen, `${rank}`, x, y, { font: TYPE.strong, colour: COLOURS.ink, align: 'center' });
+  write(context, `${rank}`, x, y, { font: TYPE.strong, colour: COLOURS.ink, align: 'center' });
 }
 
-function nobody(pen: Pen, y: number): void {
-  roundBox(pen, { x: LEFT, y, width: RIGHT - LEFT, height: ROW }, 0);
-  pen.fillStyle = COLOURS.paper;
-  pen.fill();
-  write(pen, NOBODY, WIDTH / 2, y + ROW / 2, { font: TYPE.text, colour: COLOURS.inkSoft, align: 'center' });
+function nobody(context: Context, y: number): void {
+  roundBox(context, { x: LEFT, y, width: RIGHT - LEFT, height: ROW }, 0);
+  context.fillStyle = COLOURS.paper;
+  context.fill();
+  write(context, NOBODY, WIDTH / 2, y + ROW / 2, {
+    font: TYPE.text,
+    colour: COLOURS.inkSoft,
+    align: 'center',
+  });
 }

@@ -1,45 +1,42 @@
 import type { Option } from '../../rules/choices.ts';
 import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
 import { type BySeat, type Mark, SEATS } from '../../rules/game.ts';
-import { badges } from '../badge.ts';
+import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { boxOf } from '../grid.ts';
 import { lit, placesOf, way } from '../marks.ts';
-import { placeNames } from '../option-names.ts';
+import { badges, placeNames } from '../options.ts';
 import { moveNumber, type Painter, type Question } from '../painter.ts';
 import { counted } from '../sentences.ts';
 import { inset, roundBox } from '../shapes.ts';
-import { type Pen, stampAt } from '../studio.ts';
 import { COLOURS } from '../theme.ts';
-import { board } from './board.ts';
-import { BOARD, GRID, pointOf, slotOf } from './layout.ts';
-import { obligedSign } from './obliged.ts';
+import { BOARD, board, GRID, obligedSign, pointOf, slotOf } from './board.ts';
 import { emblemStamp, pieceStamp } from './pieces.ts';
 
 export const exeoDuoPainter: Painter<ExeoDuoView> = {
   backdrop: () => ({ name: 'exeo-duo', height: BOARD.height, paint: board }),
 
-  paint(pen, view, question) {
+  paint(context, view, question) {
     const decided = question ? question.taken.flatMap(({ marks }) => marks) : (view.last?.marks ?? []);
-    for (const square of placesOf(decided, 'from')) wash(pen, square);
-    ways(pen, decided);
-    for (const option of question?.options ?? []) ways(pen, continued(decided, option));
+    for (const square of placesOf(decided, 'from')) wash(context, square);
+    ways(context, decided);
+    for (const option of question?.options ?? []) ways(context, continued(decided, option));
     for (const { seat, shape, square } of view.pieces) {
       const { x, y } = pointOf(square);
-      stampAt(pen, pieceStamp(seat, shape), x, y);
+      stampAt(context, pieceStamp(seat, shape), x, y);
     }
     for (const seat of SEATS) {
       for (const shape of view.pairsOut[seat]) {
         const { x, y } = slotOf(seat, shape);
-        stampAt(pen, pieceStamp(seat, shape), x, y);
+        stampAt(context, pieceStamp(seat, shape), x, y);
       }
     }
-    for (const square of placesOf(decided, 'to', 'drop')) framed(pen, square);
-    for (const square of view.obliged) obligedSign(pen, boxOf(GRID, square));
-    if (question) ask(pen, question);
+    for (const square of placesOf(decided, 'to', 'drop')) framed(context, square);
+    for (const square of view.obliged) obligedSign(context, boxOf(GRID, square));
+    if (question) ask(context, question);
   },
 
-  emblem: (pen, seat, x, y) => stampAt(pen, emblemStamp(seat), x, y),
+  emblem: (context, seat, x, y) => stampAt(context, emblemStamp(seat), x, y),
 
   standings: ({ pairsOut }): BySeat<string> => [outOf(pairsOut[0].length), outOf(pairsOut[1].length)],
 
@@ -58,27 +55,27 @@ function continued(decided: readonly Mark[], { marks }: Option): readonly Mark[]
 }
 
 /** The ways of the pieces, each from where it leaves; a pushed one goes on to its silver square. */
-function ways(pen: Pen, marks: readonly Mark[]): void {
+function ways(context: Context, marks: readonly Mark[]): void {
   let route: string[] = [];
   for (const { role, place } of [...marks, { role: 'from', place: '' } as const]) {
     if (role !== 'from') {
       if (route.at(-1) !== place) route.push(place);
       continue;
     }
-    if (route.length > 1) way(pen, route.map(pointOf));
+    if (route.length > 1) way(context, route.map(pointOf));
     route = [place];
   }
 }
 
-function wash(pen: Pen, square: string): void {
+function wash(context: Context, square: string): void {
   const { x, y, width, height } = boxOf(GRID, square);
-  pen.fillStyle = sheer(COLOURS.lamplight, 0.5);
-  pen.fillRect(x, y, width, height);
+  context.fillStyle = sheer(COLOURS.lamplight, 0.5);
+  context.fillRect(x, y, width, height);
 }
 
-function framed(pen: Pen, square: string): void {
-  roundBox(pen, inset(boxOf(GRID, square), 3), 8);
-  lit(pen);
+function framed(context: Context, square: string): void {
+  roundBox(context, inset(boxOf(GRID, square), 3), 8);
+  lit(context);
 }
 
 /** Whether an option is one of the pieces on the board: its shape must stay in sight. */
@@ -86,17 +83,17 @@ const isPiece = (marks: readonly Mark[]): boolean =>
   marks.every(({ role }) => role === 'from' || role === 'take');
 const BELOW_SHAPE = 21;
 
-function ask(pen: Pen, { options }: Question): void {
+function ask(context: Context, { options }: Question): void {
   const names = placeNames(options);
   const places = options.flatMap(({ marks }, index) => {
     const ends = placesOf(marks, 'to', 'drop', 'take');
     const squares = ends.length > 0 ? ends : placesOf(marks, 'from');
-    for (const square of squares) framed(pen, square);
+    for (const square of squares) framed(context, square);
     const lowered = isPiece(marks) ? BELOW_SHAPE : 0;
     return squares.map((square) => {
       const { x, y } = pointOf(square);
       return { name: names[index]!, x, y: y + lowered };
     });
   });
-  badges(pen, places);
+  badges(context, places);
 }

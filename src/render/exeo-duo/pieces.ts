@@ -1,8 +1,8 @@
 import type { Shape } from '../../rules/exeo-duo/board.ts';
 import type { BySeat, Seat } from '../../rules/game.ts';
+import { type Context, type Stamp, stampOf } from '../canvas.ts';
 import type { Colour } from '../colours.ts';
 import { castingShadow, circle, type Outline, polygon, roundBox } from '../shapes.ts';
-import { type Pen, type Stamp, stampOf } from '../studio.ts';
 import { COLOURS } from '../theme.ts';
 
 /** A solid has a lit side, a side half in the shade and a dark one. */
@@ -19,7 +19,7 @@ export const LOOKS: BySeat<Look> = [
   { base: '#59626b', edge: '#2b3036', lit: '#ffffff', half: '#dde3e8', dark: '#a9b3bc' },
 ];
 
-export const RADIUS = 26;
+const RADIUS = 26;
 const SIZE = 78;
 const THICKNESS = 5;
 
@@ -98,53 +98,57 @@ const FACES: Readonly<
 /** A solid on its base: Blue's bases are round, Silver's square. */
 export function pieceStamp(seat: Seat, shape: Shape): Stamp {
   const look = LOOKS[seat];
-  return stampOf(`exeo-duo ${shape} ${seat}`, { width: SIZE, height: SIZE }, (pen) => {
-    pen.translate(SIZE / 2, SIZE / 2 - THICKNESS / 2);
-    castingShadow(pen, 0.8, () => {
-      base(pen, seat, THICKNESS);
-      pen.fillStyle = COLOURS.ink;
-      pen.fill();
+  return stampOf(`exeo-duo ${shape} ${seat}`, { width: SIZE, height: SIZE }, (context) => {
+    context.translate(SIZE / 2, SIZE / 2 - THICKNESS / 2);
+    castingShadow(context, 0.8, () => {
+      base(context, seat, THICKNESS);
+      context.fillStyle = COLOURS.ink;
+      context.fill();
     });
-    base(pen, seat, 0);
-    pen.fillStyle = look.base;
-    pen.fill();
-    pen.lineWidth = 2.5;
-    pen.strokeStyle = look.edge;
-    pen.stroke();
-    solid(pen, shape, look);
+    base(context, seat, 0);
+    context.fillStyle = look.base;
+    context.fill();
+    context.lineWidth = 2.5;
+    context.strokeStyle = look.edge;
+    context.stroke();
+    solid(context, shape, look);
   });
 }
 
-function base(pen: Pen, seat: Seat, down: number): void {
-  if (seat === 0) circle(pen, 0, down, RADIUS);
+function base(context: Context, seat: Seat, down: number): void {
+  if (seat === 0) circle(context, 0, down, RADIUS);
   else
-    roundBox(pen, { x: -RADIUS + 1, y: down - RADIUS + 1, width: 2 * RADIUS - 2, height: 2 * RADIUS - 2 }, 7);
+    roundBox(
+      context,
+      { x: -RADIUS + 1, y: down - RADIUS + 1, width: 2 * RADIUS - 2, height: 2 * RADIUS - 2 },
+      7,
+    );
 }
 
-function solid(pen: Pen, shape: Shape, look: Look): void {
-  pen.lineJoin = 'round';
+function solid(context: Context, shape: Shape, look: Look): void {
+  context.lineJoin = 'round';
   if (shape === 'cone') {
-    cone(pen, look);
+    cone(context, look);
     return;
   }
   for (const [light, outline] of FACES[shape]) {
-    polygon(pen, outline);
-    pen.fillStyle = look[light];
-    pen.fill();
-    pen.strokeStyle = look.base;
-    pen.lineWidth = 1.5;
-    pen.stroke();
+    polygon(context, outline);
+    context.fillStyle = look[light];
+    context.fill();
+    context.strokeStyle = look.base;
+    context.lineWidth = 1.5;
+    context.stroke();
   }
 }
 
-function cone(pen: Pen, look: Look): void {
+function cone(context: Context, look: Look): void {
   const side = (from: number, to: number, colour: Colour): void => {
-    pen.beginPath();
-    pen.moveTo(0, -22);
-    pen.ellipse(0, 11, 14, 8, 0, from, to, true);
-    pen.closePath();
-    pen.fillStyle = colour;
-    pen.fill();
+    context.beginPath();
+    context.moveTo(0, -22);
+    context.ellipse(0, 11, 14, 8, 0, from, to, true);
+    context.closePath();
+    context.fillStyle = colour;
+    context.fill();
   };
   side(Math.PI, 0, look.dark);
   side(Math.PI, Math.PI * 0.3, look.half);

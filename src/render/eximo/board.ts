@@ -1,12 +1,28 @@
-import { RANKS, SQUARES } from '../../rules/eximo/squares.ts';
+import { FILES, RANKS, SQUARES } from '../../rules/eximo/board.ts';
+import type { Context } from '../canvas.ts';
 import { sheer } from '../colours.ts';
-import { boxAround, boxOf, coordinates, coordinatesOf } from '../grid.ts';
+import { boxAround, boxOf, coordinates, coordinatesOf, type Grid, pointOn } from '../grid.ts';
 import type { Point } from '../marks.ts';
-import { inset, roundBox } from '../shapes.ts';
-import type { Pen } from '../studio.ts';
-import { COLOURS, SPACE } from '../theme.ts';
+import { type Box, inset, roundBox } from '../shapes.ts';
+import { COLOURS, SPACE, WIDTH } from '../theme.ts';
 import { frame, plank } from '../wood.ts';
-import { BOARD, GRID } from './layout.ts';
+
+export const BOARD: Box = {
+  x: SPACE.margin,
+  y: 0,
+  width: WIDTH - 2 * SPACE.margin,
+  height: WIDTH - 2 * SPACE.margin,
+};
+
+export const GRID: Grid = {
+  x: BOARD.x + SPACE.frame,
+  y: BOARD.y + SPACE.frame,
+  cell: (BOARD.width - 2 * SPACE.frame) / FILES.length,
+  columns: FILES.length,
+  rows: RANKS.length,
+};
+
+export const pointOf = (square: string): Point => pointOn(GRID, square);
 
 /** New men are dropped on the two ranks nearest to their owner, without the edge files. */
 const DROP_ZONES = [
@@ -14,20 +30,20 @@ const DROP_ZONES = [
   ['b7', 'g8'],
 ] as const;
 
-export function board(pen: Pen): void {
-  frame(pen, BOARD, SPACE.frame, 'eximo frame');
+export function board(context: Context): void {
+  frame(context, BOARD, SPACE.frame, 'eximo frame');
   for (const square of SQUARES) {
     const { column, row } = coordinatesOf(square);
     const colour = (column + row) % 2 === 0 ? COLOURS.oak : COLOURS.oakShade;
-    plank(pen, boxOf(GRID, square), colour, `eximo ${square}`);
+    plank(context, boxOf(GRID, square), colour, `eximo ${square}`);
   }
   for (const zone of DROP_ZONES) {
-    roundBox(pen, inset(boxAround(GRID, zone), 3), 6);
-    pen.strokeStyle = sheer(COLOURS.walnutDark, 0.55);
-    pen.lineWidth = 3;
-    pen.stroke();
+    roundBox(context, inset(boxAround(GRID, zone), 3), 6);
+    context.strokeStyle = sheer(COLOURS.walnutDark, 0.55);
+    context.lineWidth = 3;
+    context.stroke();
   }
-  coordinates(pen, GRID, SPACE.frame);
+  coordinates(context, GRID, SPACE.frame);
 }
 
 /** Where the names of the ranks stand. */

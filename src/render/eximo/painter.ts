@@ -1,38 +1,36 @@
 import type { Option } from '../../rules/choices.ts';
 import type { EximoView } from '../../rules/eximo/view.ts';
 import { type BySeat, type Mark, opponent, SEATS, type Seat } from '../../rules/game.ts';
-import { badges } from '../badge.ts';
+import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { boxAround, boxOf } from '../grid.ts';
 import { cross, lit, type Point, placesOf, ring, way } from '../marks.ts';
-import { decisivePlace, placeNames } from '../option-names.ts';
+import { badges, decisivePlace, placeNames } from '../options.ts';
 import { moveNumber, type Painter, type Question } from '../painter.ts';
 import { counted } from '../sentences.ts';
 import { inset, roundBox } from '../shapes.ts';
-import { type Pen, stampAt } from '../studio.ts';
 import { COLOURS } from '../theme.ts';
-import { board, rankPlace } from './board.ts';
-import { BOARD, GRID, pointOf } from './layout.ts';
+import { BOARD, board, GRID, pointOf, rankPlace } from './board.ts';
 import { manStamp, RADIUS, THICKNESS } from './pieces.ts';
 
 export const eximoPainter: Painter<EximoView> = {
   backdrop: () => ({ name: 'eximo', height: BOARD.height, paint: board }),
 
-  paint(pen, view, question) {
+  paint(context, view, question) {
     const shown = question ? decided(question) : (view.last?.marks ?? []);
-    for (const square of placesOf(shown, 'from')) wash(pen, square);
-    wayOf(pen, shown);
+    for (const square of placesOf(shown, 'from')) wash(context, square);
+    wayOf(context, shown);
     const origin = shown.filter(({ role }) => role === 'from');
-    for (const { marks } of question?.options ?? []) wayOf(pen, [...origin, ...marks]);
-    for (const seat of SEATS) for (const square of view.men[seat]) man(pen, seat, square);
+    for (const { marks } of question?.options ?? []) wayOf(context, [...origin, ...marks]);
+    for (const seat of SEATS) for (const square of view.men[seat]) man(context, seat, square);
     if (view.last && !question) {
-      for (const square of placesOf(shown, 'take')) faint(pen, opponent(view.last.seat), square);
+      for (const square of placesOf(shown, 'take')) faint(context, opponent(view.last.seat), square);
     }
-    landed(pen, shown);
-    if (question) ask(pen, view.turn, question);
+    landed(context, shown);
+    if (question) ask(context, view.turn, question);
   },
 
-  emblem: (pen, seat, x, y) => stampAt(pen, manStamp(seat), x, y),
+  emblem: (context, seat, x, y) => stampAt(context, manStamp(seat), x, y),
 
   standings: ({ men, captured }): BySeat<string> => [
     standing(men[0], captured[0]),
@@ -63,25 +61,25 @@ function decided({ taken }: Question): Mark[] {
   return [...told('from'), ...told('to'), ...drops];
 }
 
-const wayOf = (pen: Pen, marks: readonly Mark[]): void => {
+const wayOf = (context: Context, marks: readonly Mark[]): void => {
   const points = placesOf(marks, 'from', 'via', 'to').map(pointOf);
-  if (points.length > 1) way(pen, points);
+  if (points.length > 1) way(context, points);
 };
 
-function wash(pen: Pen, square: string): void {
+function wash(context: Context, square: string): void {
   const { x, y, width, height } = boxOf(GRID, square);
-  pen.fillStyle = sheer(COLOURS.lamplight, 0.45);
-  pen.fillRect(x, y, width, height);
+  context.fillStyle = sheer(COLOURS.lamplight, 0.45);
+  context.fillRect(x, y, width, height);
 }
 
-const man = (pen: Pen, seat: Seat, square: string): void => {
+const man = (context: Context, seat: Seat, square: string): void => {
   const { x, y } = pointOf(square);
-  stampAt(pen, manStamp(seat), x, y);
+  stampAt(context, manStamp(seat), x, y);
 };
 
-function landed(pen: Pen, marks: readonly Mark[]): void {
-  for (const square of placesOf(marks, 'to', 'drop')) ring(pen, faceOf(square), RADIUS + 2);
-  for (const square of placesOf(marks, 'take')) cross(pen, faceOf(square), 18);
+function landed(context: Context, marks: readonly Mark[]): void {
+  for (const square of placesOf(marks, 'to', 'drop')) ring(context, faceOf(square), RADIUS + 2);
+  for (const square of placesOf(marks, 'take')) cross(context, faceOf(square), 18);
 }
 
 /** The middle of a man's upper face. */
@@ -90,31 +88,31 @@ function faceOf(square: string): Point {
   return { x, y: y - THICKNESS / 2 };
 }
 
-function ask(pen: Pen, seat: Seat, { options }: Question): void {
+function ask(context: Context, seat: Seat, { options }: Question): void {
   const names = optionNames(options);
   const places = options.map((option, index) => {
     const { marks } = option;
     const area = placesOf(marks, 'area');
     if (area.length > 0) {
-      roundBox(pen, inset(boxAround(GRID, area), 3), 6);
-      lit(pen);
+      roundBox(context, inset(boxAround(GRID, area), 3), 6);
+      lit(context);
       return { name: names[index]!, ...rankPlace(rankOf(area[0]!)) };
     }
-    for (const square of placesOf(marks, 'take')) cross(pen, faceOf(square), 18);
+    for (const square of placesOf(marks, 'take')) cross(context, faceOf(square), 18);
     for (const square of placesOf(marks, 'to', 'drop')) {
-      faint(pen, seat, square);
-      ring(pen, faceOf(square), RADIUS + 2);
+      faint(context, seat, square);
+      ring(context, faceOf(square), RADIUS + 2);
     }
-    for (const square of placesOf(marks, 'from')) ring(pen, faceOf(square), RADIUS + 2);
+    for (const square of placesOf(marks, 'from')) ring(context, faceOf(square), RADIUS + 2);
     return { name: names[index]!, ...faceOf(decisivePlace(option)!) };
   });
-  badges(pen, places);
+  badges(context, places);
 }
 
 /** A man that stood here, or might. */
-function faint(pen: Pen, seat: Seat, square: string): void {
-  pen.save();
-  pen.globalAlpha = 0.5;
-  man(pen, seat, square);
-  pen.restore();
+function faint(context: Context, seat: Seat, square: string): void {
+  context.save();
+  context.globalAlpha = 0.5;
+  man(context, seat, square);
+  context.restore();
 }

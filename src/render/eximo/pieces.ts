@@ -1,7 +1,7 @@
 import type { BySeat, Seat } from '../../rules/game.ts';
+import { type Stamp, stampOf } from '../canvas.ts';
 import { type Colour, darker, lighter } from '../colours.ts';
 import { castingShadow, circle } from '../shapes.ts';
-import { type Stamp, stampOf } from '../studio.ts';
 
 export const LOOKS: BySeat<{ readonly face: Colour; readonly mark: Colour }> = [
   { face: '#2c2a30', mark: '#f0dfc0' },
@@ -15,37 +15,37 @@ export const THICKNESS = 6;
 /** A man: a thick disc with a chevron that points the way its owner moves. */
 export function manStamp(seat: Seat): Stamp {
   const { face, mark } = LOOKS[seat];
-  return stampOf(`eximo man ${seat}`, { width: SIZE, height: SIZE }, (pen) => {
-    pen.translate(SIZE / 2, SIZE / 2 - THICKNESS / 2);
-    castingShadow(pen, 1, () => {
-      circle(pen, 0, THICKNESS, RADIUS);
-      pen.fillStyle = darker(face, 0.45);
-      pen.fill();
+  return stampOf(`eximo man ${seat}`, { width: SIZE, height: SIZE }, (context) => {
+    context.translate(SIZE / 2, SIZE / 2 - THICKNESS / 2);
+    castingShadow(context, 1, () => {
+      circle(context, 0, THICKNESS, RADIUS);
+      context.fillStyle = darker(face, 0.45);
+      context.fill();
     });
-    circle(pen, 0, 2, RADIUS);
-    pen.fillStyle = darker(face, 0.25);
-    pen.fill();
-    circle(pen, 0, 0, RADIUS);
-    pen.fillStyle = face;
-    pen.fill();
-    pen.lineWidth = 2;
-    pen.strokeStyle = seat === 0 ? lighter(face, 0.35) : darker(face, 0.3);
-    pen.stroke();
-    circle(pen, 0, 0, RADIUS - 7);
-    pen.strokeStyle = seat === 0 ? lighter(face, 0.2) : darker(face, 0.14);
-    pen.lineWidth = 3;
-    pen.stroke();
+    circle(context, 0, 2, RADIUS);
+    context.fillStyle = darker(face, 0.25);
+    context.fill();
+    circle(context, 0, 0, RADIUS);
+    context.fillStyle = face;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = seat === 0 ? lighter(face, 0.35) : darker(face, 0.3);
+    context.stroke();
+    circle(context, 0, 0, RADIUS - 7);
+    context.strokeStyle = seat === 0 ? lighter(face, 0.2) : darker(face, 0.14);
+    context.lineWidth = 3;
+    context.stroke();
     const up = seat === 0 ? -1 : 1;
-    pen.beginPath();
+    context.beginPath();
     for (const offset of [-5, 7]) {
-      pen.moveTo(-12, (offset + 5) * -up);
-      pen.lineTo(0, (offset - 6) * -up);
-      pen.lineTo(12, (offset + 5) * -up);
+      context.moveTo(-12, (offset + 5) * -up);
+      context.lineTo(0, (offset - 6) * -up);
+      context.lineTo(12, (offset + 5) * -up);
     }
-    pen.lineWidth = 5;
-    pen.lineCap = 'round';
-    pen.lineJoin = 'round';
-    pen.strokeStyle = mark;
-    pen.stroke();
+    context.lineWidth = 5;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.strokeStyle = mark;
+    context.stroke();
   });
 }

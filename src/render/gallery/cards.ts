@@ -1,7 +1,8 @@
-import { GAME_IDS, type GameId } from '../../rules/game.ts';
+import { allGames, gameIds } from '../../rules/catalogue.ts';
+import type { GameId } from '../../rules/game.ts';
 import { randomFrom } from '../../rules/random.ts';
 import type { Leaderboard } from '../cards/leaderboard.ts';
-import type { History, Ratings } from '../cards/rating-graph.ts';
+import type { RatingHistory, Ratings } from '../cards/rating-graph.ts';
 
 const PEOPLE = [
   'Marguerite',
@@ -19,9 +20,7 @@ const PEOPLE = [
 /** So many have played enough for a certain rating. */
 const SETTLED = 8;
 
-export const LEADERBOARD: Leaderboard = {
-  game: 'eximo',
-  title: 'Eximo',
+const STANDINGS: Pick<Leaderboard, 'subtitle' | 'standings'> = {
   subtitle: 'Leaderboard · summer 2026 · page 1 of 3',
   standings: PEOPLE.map((name, index) => ({
     ...(index < SETTLED && { rank: index + 1 }),
@@ -36,12 +35,20 @@ export const LEADERBOARD: Leaderboard = {
   })),
 };
 
-export const NO_LEADERBOARD: Leaderboard = { ...LEADERBOARD, game: 'quexo', title: 'Quexo', standings: [] };
+export function leaderboard(): Leaderboard {
+  const { id, title } = allGames()[0]!;
+  return { ...STANDINGS, game: id, title };
+}
+
+export function emptyLeaderboard(): Leaderboard {
+  const { id, title } = allGames().at(-1)!;
+  return { ...STANDINGS, game: id, title, standings: [] };
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 const BEGINNING = Date.UTC(2026, 7, 3);
 
-function history(game: GameId, index: number): History {
+function history(game: GameId, index: number): RatingHistory {
   const random = randomFrom(`ratings ${game}`);
   let rating = 1500;
   const [first, ...later] = Array.from({ length: 24 - 5 * index }, (_, played) => {
@@ -51,10 +58,10 @@ function history(game: GameId, index: number): History {
   return { game, points: [first!, ...later] };
 }
 
-export const RATINGS: Ratings = {
+export const ratings = (): Ratings => ({
   name: 'Marguerite',
   subtitle: 'Ratings in this server',
-  histories: GAME_IDS.map(history),
-};
+  histories: gameIds().map(history),
+});
 
-export const NO_RATINGS: Ratings = { ...RATINGS, name: 'Ольга', histories: [] };
+export const noRatings = (): Ratings => ({ ...ratings(), name: 'Ольга', histories: [] });

@@ -1,8 +1,8 @@
 import { cardNamed, faceOf } from '../../rules/quexo/cards.ts';
+import { type Context, type Stamp, stampOf } from '../canvas.ts';
 import type { Colour } from '../colours.ts';
 import { write } from '../lettering.ts';
 import { bevel, castingShadow, inset, polygon, roundBox } from '../shapes.ts';
-import { type Pen, type Stamp, stampOf } from '../studio.ts';
 import { isSuitSign, SUIT_COLOURS, type SuitSign, suit } from '../suits.ts';
 import { COLOURS, TYPE } from '../theme.ts';
 import { CARD } from './layout.ts';
@@ -27,86 +27,86 @@ function printOf(name: string): { readonly rank: string; readonly sign: SuitSign
 }
 
 export function cardStamp(name: string): Stamp {
-  return stampOf(`card ${name}`, SIZE, (pen) => {
-    castingShadow(pen, 0.5, () => {
-      roundBox(pen, BOX, CORNER);
-      pen.fillStyle = COLOURS.paper;
-      pen.fill();
+  return stampOf(`card ${name}`, SIZE, (context) => {
+    castingShadow(context, 0.5, () => {
+      roundBox(context, BOX, CORNER);
+      context.fillStyle = COLOURS.paper;
+      context.fill();
     });
-    roundBox(pen, inset(BOX, 0.75), CORNER);
-    pen.strokeStyle = COLOURS.inkSoft;
-    pen.lineWidth = 1.5;
-    pen.stroke();
+    roundBox(context, inset(BOX, 0.75), CORNER);
+    context.strokeStyle = COLOURS.inkSoft;
+    context.lineWidth = 1.5;
+    context.stroke();
     const { rank, sign, colour } = printOf(name);
-    if (COURT.includes(rank)) courtFrame(pen);
+    if (COURT.includes(rank)) courtFrame(context);
     const middle = SIZE.width / 2;
-    write(pen, rank, middle, SHADE + 30, { font: TYPE.cardRank, colour, align: 'center' });
-    pen.fillStyle = colour;
-    suit(pen, sign, middle, SHADE + 70, 38);
+    write(context, rank, middle, SHADE + 30, { font: TYPE.cardRank, colour, align: 'center' });
+    context.fillStyle = colour;
+    suit(context, sign, middle, SHADE + 70, 38);
   });
 }
 
 /** Court cards have a frame within their edge, as printed ones do. */
 const COURT: readonly string[] = ['J', 'Q', 'K'];
-function courtFrame(pen: Pen): void {
-  roundBox(pen, inset(BOX, 5.5), CORNER - 4);
-  pen.strokeStyle = COLOURS.brass;
-  pen.lineWidth = 2;
-  pen.stroke();
+function courtFrame(context: Context): void {
+  roundBox(context, inset(BOX, 5.5), CORNER - 4);
+  context.strokeStyle = COLOURS.brass;
+  context.lineWidth = 2;
+  context.stroke();
 }
 
 /** The corner of a card, for lists. */
 export const SLIP = { width: 60, height: 40 } as const;
 
 export function slipStamp(name: string): Stamp {
-  return stampOf(`card slip ${name}`, SLIP, (pen) => {
-    roundBox(pen, { x: 0, y: 0, ...SLIP }, 6);
-    pen.fillStyle = COLOURS.paper;
-    pen.fill();
+  return stampOf(`card slip ${name}`, SLIP, (context) => {
+    roundBox(context, { x: 0, y: 0, ...SLIP }, 6);
+    context.fillStyle = COLOURS.paper;
+    context.fill();
     const { rank, sign, colour } = printOf(name);
     const face = `${rank}${sign}`;
-    write(pen, face, SLIP.width / 2, SLIP.height / 2, { font: TYPE.strong, colour, align: 'center' });
+    write(context, face, SLIP.width / 2, SLIP.height / 2, { font: TYPE.strong, colour, align: 'center' });
   });
 }
 
 /** A card seen from behind. */
 export function backStamp(): Stamp {
-  return stampOf('card back', SIZE, (pen) => {
+  return stampOf('card back', SIZE, (context) => {
     for (const under of [6, 3]) {
-      roundBox(pen, { ...BOX, x: BOX.x - under / 2, y: BOX.y + under / 2 }, CORNER);
-      pen.fillStyle = COLOURS.paperShade;
-      pen.fill();
-      pen.strokeStyle = COLOURS.inkSoft;
-      pen.lineWidth = 1;
-      pen.stroke();
+      roundBox(context, { ...BOX, x: BOX.x - under / 2, y: BOX.y + under / 2 }, CORNER);
+      context.fillStyle = COLOURS.paperShade;
+      context.fill();
+      context.strokeStyle = COLOURS.inkSoft;
+      context.lineWidth = 1;
+      context.stroke();
     }
-    castingShadow(pen, 0.5, () => {
-      roundBox(pen, BOX, CORNER);
-      pen.fillStyle = COLOURS.paper;
-      pen.fill();
+    castingShadow(context, 0.5, () => {
+      roundBox(context, BOX, CORNER);
+      context.fillStyle = COLOURS.paper;
+      context.fill();
     });
     const pattern = inset(BOX, 5);
-    roundBox(pen, pattern, CORNER - 4);
-    pen.fillStyle = COLOURS.cardBack;
-    pen.fill();
-    bevel(pen, pattern, CORNER - 4, COLOURS.cardBack, 1);
-    pen.save();
-    roundBox(pen, pattern, CORNER - 4);
-    pen.clip();
-    pen.fillStyle = COLOURS.brass;
+    roundBox(context, pattern, CORNER - 4);
+    context.fillStyle = COLOURS.cardBack;
+    context.fill();
+    bevel(context, pattern, CORNER - 4, COLOURS.cardBack, 1);
+    context.save();
+    roundBox(context, pattern, CORNER - 4);
+    context.clip();
+    context.fillStyle = COLOURS.brass;
     for (let row = 0; row < 7; row++) {
       for (let column = 0; column < 5; column++) {
         const x = pattern.x + column * 15 + (row % 2 === 0 ? 0 : 7.5);
         const y = pattern.y + row * 14.7;
-        polygon(pen, [
+        polygon(context, [
           [x, y - 4],
           [x + 4, y],
           [x, y + 4],
           [x - 4, y],
         ]);
-        pen.fill();
+        context.fill();
       }
     }
-    pen.restore();
+    context.restore();
   });
 }

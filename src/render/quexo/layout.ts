@@ -1,4 +1,4 @@
-import { GRIDS } from '../../rules/quexo/cells.ts';
+import { GRIDS } from '../../rules/quexo/grids.ts';
 import type { Point } from '../marks.ts';
 import type { Box } from '../shapes.ts';
 import { SPACE, WIDTH } from '../theme.ts';
@@ -56,7 +56,7 @@ export const shelfBox = (shelf: number): Box => ({
 
 /**
  * Below the shelves, if need be, a list. There are few heights of it, because every height of a picture has a
- * sheet of its own.
+ * canvas of its own.
  */
 const LIST_COLUMNS = 3;
 const LIST_ROWS = [0, 1, 2, 3, 5, 7, 9] as const;

@@ -1,18 +1,16 @@
 import type { Option } from '../../rules/choices.ts';
-import type { HalfName } from '../../rules/quexo/cells.ts';
+import type { HalfName } from '../../rules/quexo/grids.ts';
 import type { QuexoView } from '../../rules/quexo/view.ts';
-import { badge } from '../badge.ts';
+import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
-import { numbers, placeNames } from '../option-names.ts';
+import { badge, numbers, placeNames } from '../options.ts';
 import type { Question } from '../painter.ts';
 import { type Box, inset, roundBox } from '../shapes.ts';
-import { type Pen, stampAt } from '../studio.ts';
 import { COLOURS } from '../theme.ts';
 import { faceOfCard, SLIP, slipStamp } from './cards.ts';
-import { around, claimed, lightName } from './cells.ts';
+import { around, claimed, halvesIn, lightName } from './cells.ts';
 import { CARD, DECK, gridBox, handPlace, listPlace, rowPlace } from './layout.ts';
-import { halvesIn } from './places.ts';
 
 const cardsOf = ({ marks }: Pick<Option, 'marks'>): string[] => placesOf(marks, 'card');
 
@@ -36,17 +34,17 @@ export const listedOptions = ({ hands, turn }: QuexoView, { options }: Question)
 /** The cards that earlier answers have named. */
 export const chosenCards = ({ taken }: Question): string[] => taken.flatMap(cardsOf);
 
-export function ask(pen: Pen, view: QuexoView, question: Question): void {
+export function ask(context: Context, view: QuexoView, question: Question): void {
   const { options, taken } = question;
   for (const half of taken.flatMap(({ marks }) => halvesIn(marks, 'to'))) {
-    claimed(pen, view.turn, half);
-    around(pen, half);
-    lit(pen);
+    claimed(context, view.turn, half);
+    around(context, half);
+    lit(context);
   }
-  for (const half of offeredHalves(view, question)) lightName(pen, half);
-  for (const grid of options.flatMap(({ marks }) => placesOf(marks, 'area'))) area(pen, grid);
-  light(pen, view, question);
-  list(pen, listedOptions(view, question));
+  for (const half of offeredHalves(view, question)) lightName(context, half);
+  for (const grid of options.flatMap(({ marks }) => placesOf(marks, 'area'))) area(context, grid);
+  light(context, view, question);
+  list(context, listedOptions(view, question));
 }
 
 /** The halves to choose from; before the player comes to them, all that the hand could make. */
@@ -56,26 +54,26 @@ function offeredHalves({ makes }: QuexoView, { options }: Question): readonly Ha
   return offered.length > 0 ? offered : makes;
 }
 
-function area(pen: Pen, grid: string): void {
+function area(context: Context, grid: string): void {
   const box = gridBox(grid);
-  roundBox(pen, inset(box, 4), 12);
-  lit(pen, 7);
-  badge(pen, grid, box.x + box.width - 22, box.y + 16);
+  roundBox(context, inset(box, 4), 12);
+  lit(context, 7);
+  badge(context, grid, box.x + box.width - 22, box.y + 16);
 }
 
 /** Lights the cards that are offered, and leaves the others of the same place in the shade. */
-function light(pen: Pen, view: QuexoView, question: Question): void {
+function light(context: Context, view: QuexoView, question: Question): void {
   const offered = question.options.flatMap(cardsOf);
   if (offered.length === 0) return;
   const chosen = chosenCards(question);
   const isDraw = offered.includes('deck') || offered.some((card) => view.row.some((face) => face === card));
   for (const { card, point } of isDraw ? drawPlaces(view) : handPlaces(view, chosen)) {
     if (chosen.includes(card)) continue;
-    roundBox(pen, cardBox(point), 9);
-    if (offered.includes(card)) lit(pen, 4);
+    roundBox(context, cardBox(point), 9);
+    if (offered.includes(card)) lit(context, 4);
     else {
-      pen.fillStyle = sheer(COLOURS.feltDark, 0.55);
-      pen.fill();
+      context.fillStyle = sheer(COLOURS.feltDark, 0.55);
+      context.fill();
     }
   }
 }
@@ -97,12 +95,12 @@ const cardBox = ({ x, y }: Point): Box =>
   inset({ x: x - CARD.width / 2, y: y - CARD.height / 2, ...CARD }, 1);
 
 /** Numbered threes of cards. */
-function list(pen: Pen, options: readonly Option[]): void {
+function list(context: Context, options: readonly Option[]): void {
   for (const [index, name] of numbers(options).entries()) {
     const { x, y } = listPlace(1, index);
-    badge(pen, name, x + 26, y);
+    badge(context, name, x + 26, y);
     for (const [place, card] of cardsOf(options[index]!).entries()) {
-      stampAt(pen, slipStamp(card), x + 56 + SLIP.width / 2 + place * (SLIP.width + 3), y);
+      stampAt(context, slipStamp(card), x + 56 + SLIP.width / 2 + place * (SLIP.width + 3), y);
     }
   }
 }

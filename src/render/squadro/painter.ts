@@ -1,38 +1,36 @@
 import type { Option } from '../../rules/choices.ts';
 import { type BySeat, type LastMove, type Mark, SEATS } from '../../rules/game.ts';
-import { HOME, START } from '../../rules/squadro/lanes.ts';
-import { type Place, parsePlace } from '../../rules/squadro/places.ts';
+import { type BoardPlace, HOME, parsePlace, START } from '../../rules/squadro/board.ts';
 import type { SquadroView } from '../../rules/squadro/view.ts';
-import { badge } from '../badge.ts';
+import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { cross, lit, way } from '../marks.ts';
+import { badge } from '../options.ts';
 import { moveNumber, type Painter, type Question } from '../painter.ts';
 import { roundPolygon } from '../shapes.ts';
-import { type Pen, stampAt } from '../studio.ts';
 import { COLOURS } from '../theme.ts';
-import { board } from './board.ts';
-import { BOARD, pointOf } from './layout.ts';
+import { BOARD, board, pointOf } from './board.ts';
 import { headingOf, homeStamp, outlineOf, pieceStamp } from './pieces.ts';
 
 export const squadroPainter: Painter<SquadroView> = {
   backdrop: () => ({ name: 'squadro', height: BOARD.height, paint: board }),
 
-  paint(pen, view, question) {
+  paint(context, view, question) {
     const shown = question ? question.options : view.last ? [view.last] : [];
-    for (const { marks } of shown) wayOf(pen, marks);
+    for (const { marks } of shown) wayOf(context, marks);
     for (const seat of SEATS) {
       for (const { lane, progress, speed } of view.pieces[seat]) {
         const { x, y } = pointOf({ seat, lane, progress });
         const stamp = progress === HOME ? homeStamp() : pieceStamp(seat, headingOf(seat, progress), speed);
-        stampAt(pen, stamp, x, y);
+        stampAt(context, stamp, x, y);
       }
     }
-    if (view.last && !question) lastMove(pen, view.last);
-    if (question) options(pen, question);
+    if (view.last && !question) lastMove(context, view.last);
+    if (question) options(context, question);
   },
 
-  emblem(pen, seat, x, y) {
-    stampAt(pen, pieceStamp(seat, headingOf(seat, START), 2), x, y);
+  emblem(context, seat, x, y) {
+    stampAt(context, pieceStamp(seat, headingOf(seat, START), 2), x, y);
   },
 
   standings: ({ home }): BySeat<string> => [`${home[0]} of 4 home`, `${home[1]} of 4 home`],
@@ -47,41 +45,41 @@ function laneNames(options: readonly Option[]): string[] {
   return options.map(({ marks }) => `${placed(marks, 'from')[0]?.lane}`);
 }
 
-const placed = (marks: readonly Mark[], role: Mark['role']): Place[] =>
+const placed = (marks: readonly Mark[], role: Mark['role']): BoardPlace[] =>
   marks.filter((mark) => mark.role === role).map(({ place }) => parsePlace(place));
 
-function wayOf(pen: Pen, marks: readonly Mark[]): void {
-  way(pen, [...placed(marks, 'from'), ...placed(marks, 'to')].map(pointOf));
+function wayOf(context: Context, marks: readonly Mark[]): void {
+  way(context, [...placed(marks, 'from'), ...placed(marks, 'to')].map(pointOf));
 }
 
 /** Where the piece came from, where it stands now, and the pieces that it sent back. */
-function lastMove(pen: Pen, { marks }: LastMove): void {
-  for (const from of placed(marks, 'from')) outlined(pen, from, 0.3);
-  for (const to of placed(marks, 'to')) outlined(pen, to, 0);
-  for (const taken of placed(marks, 'take')) cross(pen, pointOf(taken));
+function lastMove(context: Context, { marks }: LastMove): void {
+  for (const from of placed(marks, 'from')) outlined(context, from, 0.3);
+  for (const to of placed(marks, 'to')) outlined(context, to, 0);
+  for (const taken of placed(marks, 'take')) cross(context, pointOf(taken));
 }
 
-function options(pen: Pen, { options: choices }: Question): void {
+function options(context: Context, { options: choices }: Question): void {
   const names = laneNames(choices);
   for (const [index, { marks }] of choices.entries()) {
-    for (const taken of placed(marks, 'take')) cross(pen, pointOf(taken));
+    for (const taken of placed(marks, 'take')) cross(context, pointOf(taken));
     for (const to of placed(marks, 'to')) {
-      outlined(pen, to, 0.3);
-      badge(pen, names[index]!, pointOf(to).x, pointOf(to).y);
+      outlined(context, to, 0.3);
+      badge(context, names[index]!, pointOf(to).x, pointOf(to).y);
     }
   }
 }
 
 /** The outline of a piece at this place, filled so far with light. */
-function outlined(pen: Pen, place: Place, light: number): void {
+function outlined(context: Context, place: BoardPlace, light: number): void {
   const { x, y } = pointOf(place);
   const outline = outlineOf(place.seat, headingOf(place.seat, place.progress));
   roundPolygon(
-    pen,
+    context,
     outline.map(([dx, dy]) => [Math.round(x) + dx, Math.round(y) - 3 + dy] as const),
     8,
   );
-  pen.fillStyle = sheer(COLOURS.lamplight, light);
-  pen.fill();
-  lit(pen, 4);
+  context.fillStyle = sheer(COLOURS.lamplight, light);
+  context.fill();
+  lit(context, 4);
 }

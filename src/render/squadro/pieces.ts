@@ -1,11 +1,11 @@
 import type { BySeat, Seat } from '../../rules/game.ts';
-import { DARK, LIGHT, type Progress, TURNED } from '../../rules/squadro/lanes.ts';
+import { DARK, LIGHT, type Progress, TURNED } from '../../rules/squadro/board.ts';
+import { type Stamp, stampOf } from '../canvas.ts';
 import { type Colour, darker, lighter, sheer } from '../colours.ts';
 import { castingShadow, circle, type Outline, roundPolygon } from '../shapes.ts';
-import { type Stamp, stampOf } from '../studio.ts';
 import { COLOURS } from '../theme.ts';
 
-export interface Look {
+interface Look {
   readonly face: Colour;
   readonly pips: Colour;
 }
@@ -62,65 +62,65 @@ const PIP_GAP = 17;
 /** A piece with as many pips as its next move has steps. */
 export function pieceStamp(seat: Seat, heading: Heading, speed: number): Stamp {
   const { face, pips } = LOOKS[seat];
-  return stampOf(`squadro piece ${seat} ${heading} ${speed}`, { width: SIZE, height: SIZE }, (pen) => {
-    pen.translate(SIZE / 2, SIZE / 2 - THICKNESS / 2);
+  return stampOf(`squadro piece ${seat} ${heading} ${speed}`, { width: SIZE, height: SIZE }, (context) => {
+    context.translate(SIZE / 2, SIZE / 2 - THICKNESS / 2);
     const outline = outlineOf(seat, heading);
     const lowered = outline.map(([x, y]) => [x, y + THICKNESS] as const);
-    castingShadow(pen, 1, () => {
-      roundPolygon(pen, lowered, 8);
-      pen.fillStyle = darker(face, seat === DARK ? 0.6 : 0.4);
-      pen.fill();
+    castingShadow(context, 1, () => {
+      roundPolygon(context, lowered, 8);
+      context.fillStyle = darker(face, seat === DARK ? 0.6 : 0.4);
+      context.fill();
     });
     for (const down of [4, 2]) {
       roundPolygon(
-        pen,
+        context,
         outline.map(([x, y]) => [x, y + down] as const),
         8,
       );
-      pen.fillStyle = darker(face, 0.3);
-      pen.fill();
+      context.fillStyle = darker(face, 0.3);
+      context.fill();
     }
-    roundPolygon(pen, outline, 8);
-    pen.fillStyle = face;
-    pen.fill();
-    pen.lineWidth = 2;
-    pen.strokeStyle = seat === DARK ? lighter(face, 0.3) : darker(face, 0.25);
-    pen.stroke();
+    roundPolygon(context, outline, 8);
+    context.fillStyle = face;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = seat === DARK ? lighter(face, 0.3) : darker(face, 0.25);
+    context.stroke();
     const inner = outline.map(([x, y]) => [x * 0.8, y * 0.72] as const);
-    roundPolygon(pen, inner, 6);
-    pen.lineWidth = 2;
-    pen.strokeStyle = sheer(pips, 0.35);
-    pen.stroke();
+    roundPolygon(context, inner, 6);
+    context.lineWidth = 2;
+    context.strokeStyle = sheer(pips, 0.35);
+    context.stroke();
     for (let pip = 0; pip < speed; pip++) {
       const along = (pip - (speed - 1) / 2) * PIP_GAP - 3;
       const [x, y] = turned([along, 0], heading);
-      circle(pen, x, y, 6);
-      pen.fillStyle = pips;
-      pen.fill();
+      circle(context, x, y, 6);
+      context.fillStyle = pips;
+      context.fill();
     }
   });
 }
 
 /** The sign on the slot of a piece that has come home. */
 export function homeStamp(): Stamp {
-  return stampOf('squadro home', { width: 84, height: 84 }, (pen) => {
-    pen.translate(42, 42);
-    castingShadow(pen, 0.6, () => {
-      circle(pen, 0, 0, 27);
-      pen.fillStyle = COLOURS.brassDark;
-      pen.fill();
+  return stampOf('squadro home', { width: 84, height: 84 }, (context) => {
+    context.translate(42, 42);
+    castingShadow(context, 0.6, () => {
+      circle(context, 0, 0, 27);
+      context.fillStyle = COLOURS.brassDark;
+      context.fill();
     });
-    circle(pen, 0, 0, 24);
-    pen.fillStyle = COLOURS.brass;
-    pen.fill();
-    pen.beginPath();
-    pen.moveTo(-11, 1);
-    pen.lineTo(-3, 9);
-    pen.lineTo(12, -8);
-    pen.lineWidth = 6;
-    pen.lineCap = 'round';
-    pen.lineJoin = 'round';
-    pen.strokeStyle = COLOURS.ink;
-    pen.stroke();
+    circle(context, 0, 0, 24);
+    context.fillStyle = COLOURS.brass;
+    context.fill();
+    context.beginPath();
+    context.moveTo(-11, 1);
+    context.lineTo(-3, 9);
+    context.lineTo(12, -8);
+    context.lineWidth = 6;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.strokeStyle = COLOURS.ink;
+    context.stroke();
   });
 }

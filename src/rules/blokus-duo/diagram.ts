@@ -1,9 +1,8 @@
 import { type BySeat, SEATS, type Seat } from '../game.ts';
 import { emptyBoard, lay, PLAYERS } from './board.ts';
 import { BOARD_CELLS, cellAt, nameOf, SIDE, SIDES } from './cells.ts';
-import { PIECE_NAMES } from './pieces.ts';
-import { type Placement, pieceOf, placementOn } from './placements.ts';
-import { giveTurn, type Laid, type Position } from './play.ts';
+import { PIECE_NAMES, type Placement, pieceOf, placementOn } from './pieces.ts';
+import { type BlokusDuoPosition, giveTurn, type Laid } from './position.ts';
 import type { BlokusDuoView } from './view.ts';
 
 /** The piece placed last stands in capitals. */
@@ -48,7 +47,7 @@ export function diagramOf(view: BlokusDuoView): string {
  * colour never lie side by side, so cells of one colour side by side are one piece. In which order the pieces came a
  * diagram does not say, but for the one in capitals: a single square counts as placed last only there.
  */
-export function positionFrom(diagram: string, turn: Seat): Position {
+export function positionFrom(diagram: string, turn: Seat): BlokusDuoPosition {
   const signs = signsIn(diagram);
   const board = emptyBoard();
   let laid: Laid | undefined;

@@ -4,22 +4,23 @@ import { isOver, PLAYERS } from './board.ts';
 import { diagramOf } from './diagram.ts';
 import { generate, PLACEMENT_LIMIT } from './generate.ts';
 import { explain, plain, write } from './notation.ts';
-import type { Placement } from './placements.ts';
-import { type Position, play, startPosition } from './play.ts';
-import { result } from './score.ts';
+import type { Placement } from './pieces.ts';
+import { type BlokusDuoPosition, play, result, startPosition } from './position.ts';
 import { stepsTo } from './steps.ts';
-import { type BlokusDuoView, viewOf } from './view.ts';
+import { BLOKUS_DUO, type BlokusDuoView, viewOf } from './view.ts';
 
 const found = new Uint16Array(PLACEMENT_LIMIT);
 
-const count = ({ board }: Position): number => (isOver(board) ? 0 : generate(board, board.turn, found));
+const count = ({ board }: BlokusDuoPosition): number =>
+  isOver(board) ? 0 : generate(board, board.turn, found);
 
 /** Sorted by piece, way and place, as menus show them. */
-const moves = (position: Position): Placement[] => Array.from(found.subarray(0, count(position)).sort());
+const moves = (position: BlokusDuoPosition): Placement[] =>
+  Array.from(found.subarray(0, count(position)).sort());
 
-const written = (_: Position, placement: Placement): string => write(placement);
+const written = (_: BlokusDuoPosition, placement: Placement): string => write(placement);
 
-function read(position: Position, text: string): Placement {
+function read(position: BlokusDuoPosition, text: string): Placement {
   const why = (typed: string): string => {
     const example = write(moves(position).at(-1)!);
     return explain(position.board, typed, example);
@@ -27,11 +28,16 @@ function read(position: Position, text: string): Placement {
   return readMove({ moves, write: written }, position, text, plain, why);
 }
 
-export const blokusDuo: Game<Position, Placement, BlokusDuoView> = {
-  id: 'blokus-duo',
+export const blokusDuo: Game<BlokusDuoPosition, Placement, BlokusDuoView> = {
+  id: BLOKUS_DUO,
   title: 'Blokus Duo',
   seats: PLAYERS,
-  starter: 'seat 0',
+  traits: {
+    hidesInformation: false,
+    takebacks: true,
+    starter: 'seat 0',
+    endings: ['score'],
+  },
   start({ first }) {
     if (first !== 0) throw new RulesError(`${PLAYERS[0]} always starts in Blokus Duo.`);
     return startPosition();

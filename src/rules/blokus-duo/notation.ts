@@ -1,9 +1,7 @@
 import { lettersAndDigits } from '../reading.ts';
-import type { Board } from './board.ts';
+import { type BlokusDuoBoard, CLOSED, COVERED } from './board.ts';
 import { cellNamed, nameOf, STARTING_POINTS } from './cells.ts';
-import { CLOSED, COVERED } from './imprint.ts';
-import { ALL_PIECES, PIECE_NAMES } from './pieces.ts';
-import { cellsOf, type Placement, pieceOf, placementOn } from './placements.ts';
+import { ALL_PIECES, cellsOf, PIECE_NAMES, type Placement, pieceOf, placementOn } from './pieces.ts';
 
 /** `e10,e11,f10`: the cells covered, sorted by column, then row. */
 export const write = (placement: Placement): string => cellsOf(placement).map(nameOf).join(',');
@@ -25,16 +23,17 @@ export function plain(text: string): string {
 const namesIn = (bare: string): readonly string[] =>
   /^([a-z]\d{1,3})+$/.test(bare) ? (bare.match(/[a-z]\d+/g) ?? []) : [];
 
-const sorted = (cells: readonly number[]): number[] => [...new Set(cells)].sort((a, b) => a - b);
+const sorted = (cells: readonly number[]): number[] => cells.toSorted((a, b) => a - b);
 
 /** Why the player to move cannot place a piece so; `example` is a move that they can make. */
-export function explain(board: Readonly<Board>, plainText: string, example: string): string {
+export function explain(board: Readonly<BlokusDuoBoard>, plainText: string, example: string): string {
   const names = namesIn(lettersAndDigits(plainText));
   if (names.length === 0) return `Name the cells that your piece covers, for example ${example}.`;
   const cells: number[] = [];
   for (const name of names) {
     const cell = cellNamed(name);
     if (cell === undefined) return `${name} is not on the board.`;
+    if (cells.includes(cell)) return `You named ${name} twice.`;
     cells.push(cell);
   }
   const placement = placementOn(cells);
@@ -43,7 +42,7 @@ export function explain(board: Readonly<Board>, plainText: string, example: stri
 }
 
 /** The rule that this placement of the player to move breaks. */
-function misfit(board: Readonly<Board>, placement: Placement): string {
+function misfit(board: Readonly<BlokusDuoBoard>, placement: Placement): string {
   const seat = board.turn;
   const covered = cellsOf(placement);
   const left = board.left[seat];

@@ -1,3 +1,5 @@
+import { COLUMN, ROW } from './cells.ts';
+
 /** The 21 free polyominoes of one to five squares, which each player owns once, and the ways to lay them. */
 
 export const PIECE_NAMES = [
@@ -13,24 +15,24 @@ export const piecesIn = (set: number): PieceName[] =>
   PIECE_NAMES.filter((_, index) => ((set >> index) & 1) !== 0);
 
 /** A square of a piece, counted from the left and from the bottom of the smallest box around the piece. */
-export interface Square {
+interface Square {
   readonly column: number;
   readonly row: number;
 }
-export type Shape = readonly Square[];
+export type PieceShape = readonly Square[];
 
 /** One way to lay a piece. */
-export interface Orientation {
+interface Orientation {
   readonly piece: PieceName;
   /** How it differs from the piece as it lies in the box: `flipped, turned right`. */
   readonly way: string;
   /** Sorted by column, then row. */
-  readonly shape: Shape;
+  readonly shape: PieceShape;
 }
 
 const inReadingOrder = (a: Square, b: Square): number => a.column - b.column || a.row - b.row;
 
-function boxed(squares: Shape): Shape {
+function boxed(squares: PieceShape): PieceShape {
   const left = Math.min(...squares.map(({ column }) => column));
   const bottom = Math.min(...squares.map(({ row }) => row));
   return squares
@@ -38,7 +40,7 @@ function boxed(squares: Shape): Shape {
     .sort(inReadingOrder);
 }
 
-function drawn(...lines: readonly string[]): Shape {
+function drawn(...lines: readonly string[]): PieceShape {
   const squares = lines.flatMap((line, down) =>
     [...line].flatMap((ink, column) => (ink === '#' ? [{ column, row: -down }] : [])),
   );
@@ -46,7 +48,7 @@ function drawn(...lines: readonly string[]): Shape {
 }
 
 /** Every piece as it lies in the box, seen from above; the renderer draws it so away from the board. */
-export const SHAPES: Readonly<Record<PieceName, Shape>> = {
+export const SHAPES: Readonly<Record<PieceName, PieceShape>> = {
   1: drawn('#'),
   2: drawn('##'),
   I3: drawn('###'),
@@ -70,13 +72,14 @@ export const SHAPES: Readonly<Record<PieceName, Shape>> = {
   Z5: drawn('##.', '.#.', '.##'),
 };
 
-const turnedRight = (shape: Shape): Shape =>
+const turnedRight = (shape: PieceShape): PieceShape =>
   boxed(shape.map(({ column, row }) => ({ column: row, row: -column })));
-const flipped = (shape: Shape): Shape => boxed(shape.map(({ column, row }) => ({ column: -column, row })));
+const flipped = (shape: PieceShape): PieceShape =>
+  boxed(shape.map(({ column, row }) => ({ column: -column, row })));
 
 function orientationsOf(piece: PieceName): Orientation[] {
   const found = new Map<string, Orientation>();
-  const add = (way: string, shape: Shape): void => {
+  const add = (way: string, shape: PieceShape): void => {
     const outline = JSON.stringify(shape);
     if (!found.has(outline)) found.set(outline, { piece, way, shape });
   };
@@ -97,3 +100,38 @@ function orientationsOf(piece: PieceName): Orientation[] {
 export const ORIENTATIONS: readonly Orientation[] = PIECE_NAMES.flatMap(orientationsOf);
 
 export const squaresOf = (piece: PieceName): number => SHAPES[piece].length;
+
+/** A placement as one number: the orientation, and the first cell it covers in the order of the notation. */
+export type Placement = number;
+
+const PIECES = Uint8Array.from(ORIENTATIONS, ({ piece }) => PIECE_NAMES.indexOf(piece));
+
+/** Where the squares of each orientation lie, seen from its first square. */
+export const OFFSETS: readonly (readonly number[])[] = ORIENTATIONS.map(({ shape }) => {
+  const first = shape[0]!;
+  return shape.map(({ column, row }) => (column - first.column) * COLUMN + (row - first.row) * ROW);
+});
+
+export const orientationOf = (placement: Placement): number => placement >> 8;
+export const firstCellOf = (placement: Placement): number => placement & 255;
+
+/** The place of the piece in PIECE_NAMES. */
+export const pieceOf = (placement: Placement): number => PIECES[orientationOf(placement)]!;
+
+/** The cells covered, in the order of the notation. */
+export function cellsOf(placement: Placement): number[] {
+  const first = firstCellOf(placement);
+  return OFFSETS[orientationOf(placement)]!.map((offset) => first + offset);
+}
+
+const BY_OFFSETS: ReadonlyMap<string, number> = new Map(
+  OFFSETS.map((offsets, orientation) => [offsets.join(), orientation]),
+);
+
+/** The placement that covers exactly these cells, if a piece has that shape. */
+export function placementOn(cells: readonly number[]): Placement | undefined {
+  const sorted = [...cells].sort((a, b) => a - b);
+  const first = sorted[0]!;
+  const orientation = BY_OFFSETS.get(sorted.map((cell) => cell - first).join());
+  return orientation === undefined ? undefined : (orientation << 8) + first;
+}

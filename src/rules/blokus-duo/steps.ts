@@ -1,7 +1,15 @@
 import type { Mark, Step } from '../game.ts';
 import { BOARD_CELLS, cellAt, columnOf, nameOf, rowOf } from './cells.ts';
-import { ORIENTATIONS, type PieceName, type Shape, squaresOf } from './pieces.ts';
-import { cellsOf, firstCellOf, orientationOf, type Placement } from './placements.ts';
+import {
+  cellsOf,
+  firstCellOf,
+  ORIENTATIONS,
+  orientationOf,
+  type PieceName,
+  type PieceShape,
+  type Placement,
+  squaresOf,
+} from './pieces.ts';
 
 /** How a person comes to a placement: which piece, which way, which part of the board, which place there. */
 export function stepsTo(placement: Placement): Step[] {
@@ -29,7 +37,7 @@ function placeLabel(placement: Placement): string {
   return names.length === 1 ? `on ${names[0]}` : `from ${names[0]} to ${names.at(-1)}`;
 }
 
-const shapeMarks = (shape: Shape): Mark[] =>
+const shapeMarks = (shape: PieceShape): Mark[] =>
   shape.map(({ column, row }) => ({ role: 'shape', place: nameOf(cellAt(column + 1, row + 1)) }));
 /** Laid out from a1. */
 const SHAPE_MARKS: readonly (readonly Mark[])[] = ORIENTATIONS.map(({ shape }) => shapeMarks(shape));

@@ -1,15 +1,15 @@
-import type { BySeat, Seat, Viewer, ViewOf } from '../game.ts';
+import { type BySeat, gameId, type Seat, type View, type Viewer } from '../game.ts';
 import { nameOf, STARTING_POINTS } from './cells.ts';
 import { canPlace } from './generate.ts';
 import { write } from './notation.ts';
-import { PIECE_NAMES, type PieceName, piecesIn } from './pieces.ts';
-import { cellsOf, pieceOf } from './placements.ts';
-import type { Laid, Position } from './play.ts';
-import { result, scores, squaresLeft } from './score.ts';
+import { cellsOf, PIECE_NAMES, type PieceName, pieceOf, piecesIn } from './pieces.ts';
+import { type BlokusDuoPosition, type Laid, result, scores, squaresLeft } from './position.ts';
 import { marksOf } from './steps.ts';
 
+export const BLOKUS_DUO = gameId('blokus-duo');
+
 /** A piece on the board. */
-export interface PlacedPiece {
+interface PlacedPiece {
   readonly seat: Seat;
   readonly piece: PieceName;
   /** Sorted by column, then row: `['e10', 'e11', 'f10']`. */
@@ -17,7 +17,7 @@ export interface PlacedPiece {
 }
 
 /** The whole table: nothing is hidden in Blokus Duo. The shapes of the pieces stand in pieces.ts. */
-export interface BlokusDuoView extends ViewOf<'blokus-duo'> {
+export interface BlokusDuoView extends View {
   /** In the order in which they were placed. */
   readonly placed: readonly PlacedPiece[];
   /** The pieces each seat still has, in the order of PIECE_NAMES. */
@@ -32,14 +32,14 @@ export interface BlokusDuoView extends ViewOf<'blokus-duo'> {
   readonly openStarts: readonly string[];
 }
 
-export function viewOf(position: Position, viewer: Viewer): BlokusDuoView {
+export function viewOf(position: BlokusDuoPosition, viewer: Viewer): BlokusDuoView {
   const { board, laid } = position;
   const placed = inOrder(laid);
   const bySeat = <T>(of: (seat: Seat) => T): BySeat<T> => [of(0), of(1)];
   const covered = new Set(placed.flatMap(({ cells }) => cells));
   const ended = result(board);
   return {
-    game: 'blokus-duo',
+    game: BLOKUS_DUO,
     viewer,
     turn: board.turn,
     ply: placed.length,

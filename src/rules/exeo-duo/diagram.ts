@@ -1,16 +1,16 @@
 import { SEATS, type Seat } from '../game.ts';
+import { arrangementDrawn, letterOf } from './arrangement.ts';
 import {
   FILES,
   KIND_LETTERS,
   RANKS,
   RANKS_PER_HALF,
+  SEAT_NAMES,
   SHAPES,
   SQUARE_KINDS,
   type SquareName,
 } from './board.ts';
-import { letterOf, placementDrawn } from './drawing.ts';
-import { begin, type Position } from './position.ts';
-import { SEAT_NAMES } from './seats.ts';
+import { begin, type ExeoDuoPosition } from './position.ts';
 import type { ExeoDuoView } from './view.ts';
 
 /** The board in letters, as the rules page draws it, with a line about what the squares do not show. */
@@ -39,6 +39,6 @@ export function diagram(view: ExeoDuoView): string {
 const row = (head: string, cells: readonly string[]): string => `${head.padStart(3)}   ${cells.join('  ')}`;
 
 /** The position that a diagram shows; pairs that it lacks have left. */
-export function positionFrom(drawing: string, turn: Seat, ply = 0): Position {
-  return begin(placementDrawn(drawing, turn), ply);
+export function positionFrom(drawing: string, turn: Seat, ply = 0): ExeoDuoPosition {
+  return begin(arrangementDrawn(drawing, turn), ply);
 }

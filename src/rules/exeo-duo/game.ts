@@ -1,21 +1,25 @@
 import type { Game } from '../game.ts';
+import { SEAT_NAMES } from './board.ts';
 import { diagram } from './diagram.ts';
-import { count, moves } from './legal.ts';
-import type { Move } from './move.ts';
-import { write } from './notation.ts';
-import { type Position, play, start } from './position.ts';
-import { read } from './read.ts';
-import { SEAT_NAMES } from './seats.ts';
+import type { ExeoDuoMove } from './move.ts';
+import { read, write } from './notation.ts';
+import { count, type ExeoDuoPosition, LAST_TURN, moves, play, start } from './position.ts';
 import { steps } from './steps.ts';
-import { type ExeoDuoView, view } from './view.ts';
+import { EXEO_DUO, type ExeoDuoView, view } from './view.ts';
 
-export const exeoDuo: Game<Position, Move, ExeoDuoView> = {
-  id: 'exeo-duo',
+export const exeoDuo: Game<ExeoDuoPosition, ExeoDuoMove, ExeoDuoView> = {
+  id: EXEO_DUO,
   title: 'Exeo Duo',
   seats: SEAT_NAMES,
-  starter: 'seat 0',
+  traits: {
+    hidesInformation: false,
+    takebacks: true,
+    starter: 'seat 0',
+    endings: ['last-pair', 'repetition', 'length'],
+    longest: { count: LAST_TURN, unit: 'turns' },
+  },
   start,
-  turn: (position) => position.placement.turn,
+  turn: (position) => position.arrangement.turn,
   moves,
   count,
   play,

@@ -1,11 +1,11 @@
-import type { Half } from './board.ts';
+import type { BoardHalf } from './board.ts';
 
 /**
  * A move is one whole number. A *hop* is a piece with where it leaves and where it ends: shape 2 bits, from 6, to 6.
  * Double and exit moves hold the hops of South and North; a push holds the pusher's hop, the silver square and the half.
  */
 export type Hop = number;
-export type Move = number;
+export type ExeoDuoMove = number;
 
 const HOP_BITS = 14;
 const HOP_MASK = (1 << HOP_BITS) - 1;
@@ -17,13 +17,13 @@ export const shapeOf = (hop: Hop): number => hop & 3;
 export const fromOf = (hop: Hop): number => (hop >> 2) & 63;
 export const toOf = (hop: Hop): number => hop >> 8;
 
-export const doubleOf = (south: Hop, north: Hop): Move => south | (north << HOP_BITS);
-export const southOf = (move: Move): Hop => move & HOP_MASK;
-export const northOf = (move: Move): Hop => move >> HOP_BITS;
+export const doubleOf = (south: Hop, north: Hop): ExeoDuoMove => south | (north << HOP_BITS);
+export const southOf = (move: ExeoDuoMove): Hop => move & HOP_MASK;
+export const northOf = (move: ExeoDuoMove): Hop => move >> HOP_BITS;
 
-export const pushOf = (half: Half, pusher: Hop, silver: number): Move =>
+export const pushOf = (half: BoardHalf, pusher: Hop, silver: number): ExeoDuoMove =>
   pusher | (silver << HOP_BITS) | (half === 1 ? HALF_BIT : 0) | PUSH_BIT;
-export const isPush = (move: Move): boolean => (move & PUSH_BIT) !== 0;
-export const pushHalfOf = (move: Move): Half => ((move & HALF_BIT) === 0 ? 0 : 1);
-export const pusherOf = (move: Move): Hop => move & HOP_MASK;
-export const silverOf = (move: Move): number => (move >> HOP_BITS) & 63;
+export const isPush = (move: ExeoDuoMove): boolean => (move & PUSH_BIT) !== 0;
+export const pushHalfOf = (move: ExeoDuoMove): BoardHalf => ((move & HALF_BIT) === 0 ? 0 : 1);
+export const pusherOf = (move: ExeoDuoMove): Hop => move & HOP_MASK;
+export const silverOf = (move: ExeoDuoMove): number => (move >> HOP_BITS) & 63;

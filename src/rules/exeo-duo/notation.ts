@@ -1,10 +1,25 @@
-import type { Half } from './board.ts';
-import { nameOf } from './geometry.ts';
+import { opponent } from '../game.ts';
+import { lettersAndDigits, readMove } from '../reading.ts';
+import { type Arrangement, obligedSquares, pairsIn, standingOn } from './arrangement.ts';
 import {
+  type BoardHalf,
+  GROUND,
+  type HalfSquare,
+  isExeo,
+  nameOf,
+  ORDINARY,
+  placeName,
+  placeNamed,
+  SEAT_NAMES,
+  SHAPES,
+  SILVER,
+  wayBetween,
+} from './board.ts';
+import {
+  type ExeoDuoMove,
   fromOf,
   type Hop,
   isPush,
-  type Move,
   northOf,
   pusherOf,
   pushHalfOf,
@@ -12,13 +27,226 @@ import {
   southOf,
   toOf,
 } from './move.ts';
+import { type ExeoDuoPosition, moves } from './position.ts';
 
 /** Double and exit moves name the South first: `b1-b3 c8-c9`. A push: `c3xc5>a1`. */
-export function write(move: Move): string {
+export function write(move: ExeoDuoMove): string {
   if (!isPush(move)) return `${hopText(0, southOf(move), '-')} ${hopText(1, northOf(move), '-')}`;
   const half = pushHalfOf(move);
   return `${hopText(half, pusherOf(move), 'x')}>${nameOf(half, silverOf(move))}`;
 }
 
-const hopText = (half: Half, hop: Hop, sign: string): string =>
+const hopText = (half: BoardHalf, hop: Hop, sign: string): string =>
   `${nameOf(half, fromOf(hop))}${sign}${nameOf(half, toOf(hop))}`;
+
+const WRITTEN = { moves, write: (_: ExeoDuoPosition, move: ExeoDuoMove): string => write(move) };
+
+/** The halves may come in either order, a silver square anywhere, and what stands between squares is free. */
+export function read(position: ExeoDuoPosition, text: string): ExeoDuoMove {
+  const plain = (typed: string): string => {
+    const places = placesIn(typed);
+    return places ? spelled(arranged(places, position.arrangement)) : lettersAndDigits(typed);
+  };
+  return readMove(WRITTEN, position, text, plain, (typed) => explain(position, placesIn(typed) ?? []));
+}
+
+/** The squares in a text that names nothing else. */
+function placesIn(text: string): HalfSquare[] | undefined {
+  const letters = lettersAndDigits(text.toLowerCase().replace(/to|and|then|x/g, ' '));
+  const names = letters.match(/[a-g](1[0-4]|[1-9])/g) ?? [];
+  if (names.length === 0 || names.join('') !== letters) return undefined;
+  return names.map((name) => placeNamed(name)!);
+}
+
+/** A space closes each square, so that c1 is not the beginning of c10. */
+const spelled = (places: readonly HalfSquare[]): string =>
+  places.map((place) => `${placeName(place)} `).join('');
+
+/** In the order of the notation: the South first, or else pusher, victim, silver square. */
+function arranged(places: readonly HalfSquare[], arrangement: Arrangement): readonly HalfSquare[] {
+  const south = places.filter(({ half }) => half === 0);
+  const north = places.filter(({ half }) => half === 1);
+  if (places.length !== 3 || (south.length > 0 && north.length > 0)) return [...south, ...north];
+
+  const standing = places.map((place) => standingOn(arrangement, place)?.seat);
+  const pusher = standing.indexOf(arrangement.turn);
+  const victim = standing.indexOf(opponent(arrangement.turn));
+  if (pusher < 0 || victim < pusher) return places;
+  const silver = places.findIndex((_, index) => index !== pusher && index !== victim);
+  return [places[pusher]!, places[victim]!, places[silver]!];
+}
+
+/** A sentence for the player about the rule that is broken, if it is. */
+type Reason = string | undefined;
+
+/** Why the squares that a player has named, in the order of the notation, are no legal move. */
+function explain(position: ExeoDuoPosition, places: readonly HalfSquare[]): string {
+  return whyNot(position, places) ?? howToWrite(position);
+}
+
+function whyNot(position: ExeoDuoPosition, places: readonly HalfSquare[]): Reason {
+  const south = places.filter(({ half }) => half === 0);
+  const north = places.filter(({ half }) => half === 1);
+  if (places.length === 0 || places.length > 4) return undefined;
+  if (south.length > 0 && north.length > 0) return whyNotInBothHalves(position.arrangement, south, north);
+
+  const [from, to, silver, fourth] = places;
+  if (fourth) return 'A double move has one piece in the South and one in the North.';
+  if (to && silver) return whyNoPush(position.arrangement, from!, to, silver);
+  return missingSouth(position, north) ?? whyNoBeginning(position.arrangement, from!, to);
+}
+
+function whyNotInBothHalves(
+  arrangement: Arrangement,
+  south: readonly HalfSquare[],
+  north: readonly HalfSquare[],
+): Reason {
+  const [southFrom, southTo] = south;
+  const [northFrom, northTo] = north;
+  const isStray = south.length > 2 || north.length > 2 || south.length + north.length === 2;
+  if (isStray) return 'Pieces never leave their half.';
+  if (southTo && northTo) return whyNoDouble(arrangement, [southFrom!, southTo], [northFrom!, northTo]);
+  const end = (southTo ?? northTo)!;
+  if (standingOn(arrangement, end)) return 'A pushed piece stays in its half.';
+  return whyNotYours(arrangement, southFrom!) ?? whyNotYours(arrangement, northFrom!);
+}
+
+type NamedHop = readonly [from: HalfSquare, to: HalfSquare];
+
+function whyNoDouble(arrangement: Arrangement, south: NamedHop, north: NamedHop): Reason {
+  return (
+    whyNoHop(arrangement, south) ??
+    whyNoHop(arrangement, north) ??
+    whyNoEntry(arrangement, south, north) ??
+    whyNotTwoAndOne(south, north) ??
+    whyObliged(arrangement)
+  );
+}
+
+function whyNoHop(arrangement: Arrangement, [from, to]: NamedHop): Reason {
+  return whyNotYours(arrangement, from) ?? whyNoWay(arrangement, from, to) ?? whyNoRoom(arrangement, to);
+}
+
+function whyNotYours(arrangement: Arrangement, place: HalfSquare): Reason {
+  const piece = standingOn(arrangement, place);
+  if (piece === undefined) return `${placeName(place)} is empty.`;
+  if (piece.seat === arrangement.turn) return undefined;
+  return `The ${SHAPES[piece.shape]} on ${placeName(place)} is ${SEAT_NAMES[piece.seat]}'s.`;
+}
+
+function whyNoWay(arrangement: Arrangement, from: HalfSquare, to: HalfSquare): Reason {
+  const way = wayBetween(from.square, to.square);
+  if (way === undefined) return `${placeName(from)} cannot reach ${placeName(to)}.`;
+  if (way.via === undefined) return undefined;
+  const via = { half: from.half, square: way.via };
+  if (standingOn(arrangement, via)) return `${placeName(via)} is in the way.`;
+  if (groundOf(via) !== ORDINARY)
+    return `Only ordinary squares can be crossed, and ${placeName(via)} is none.`;
+  return undefined;
+}
+
+function whyNoRoom(arrangement: Arrangement, to: HalfSquare): Reason {
+  const piece = standingOn(arrangement, to);
+  if (piece?.seat === arrangement.turn) return `Your ${SHAPES[piece.shape]} stands on ${placeName(to)}.`;
+  if (piece) {
+    return `${placeName(to)} is held by ${SEAT_NAMES[piece.seat]}, and a push is the only move of its turn.`;
+  }
+  if (groundOf(to) === SILVER) return 'A piece comes onto a silver square only by being pushed.';
+  return undefined;
+}
+
+/** EXEO squares are entered by exit moves only. */
+function whyNoEntry(arrangement: Arrangement, south: NamedHop, north: NamedHop): Reason {
+  const [number, otherNumber] = [groundOf(south[1]), groundOf(north[1])];
+  if (!isExeo(number) && !isExeo(otherNumber)) return undefined;
+  const areTwins = standingOn(arrangement, south[0])?.shape === standingOn(arrangement, north[0])?.shape;
+  if (number !== otherNumber || !areTwins) return ENTERED_BY_TWINS;
+  if (isExeo(groundOf(south[0])) || isExeo(groundOf(north[0]))) {
+    return 'An exit move cannot start on an EXEO square.';
+  }
+  const isLastPair = pairsIn(arrangement.ownSouth) === 1;
+  if (isLastPair && number !== 3) return 'Your last pair exits on EXEO 3.';
+  if (!isLastPair && number === 3) return 'EXEO 3 is only for your last pair.';
+  return undefined;
+}
+
+const ENTERED_BY_TWINS = 'EXEO squares are entered by twins, both in one turn and onto equal numbers.';
+
+function whyNotTwoAndOne(south: NamedHop, north: NamedHop): Reason {
+  if (stepsOf(south) !== stepsOf(north)) return undefined;
+  return 'One piece moves two steps and the other one step.';
+}
+
+const stepsOf = ([from, to]: NamedHop): number | undefined => wayBetween(from.square, to.square)?.steps;
+
+function whyNoPush(arrangement: Arrangement, from: HalfSquare, to: HalfSquare, silver: HalfSquare): Reason {
+  return (
+    whyNotYours(arrangement, from) ??
+    whyNoWay(arrangement, from, to) ??
+    whyNotPushable(arrangement, from, to) ??
+    whyNoRest(arrangement, from, silver) ??
+    whyObliged(arrangement)
+  );
+}
+
+function whyNotPushable(arrangement: Arrangement, from: HalfSquare, to: HalfSquare): Reason {
+  const victim = standingOn(arrangement, to);
+  if (victim === undefined) return `${placeName(to)} is empty.`;
+  const shape = SHAPES[victim.shape]!;
+  if (victim.seat === arrangement.turn) return `You cannot push your own ${shape}.`;
+  if (groundOf(to) === SILVER) return 'A piece on a silver square cannot be pushed.';
+  if (isExeo(groundOf(to)) && standingOn(arrangement, from)?.shape !== victim.shape) {
+    return `Only a ${shape} can push the ${shape} off ${placeName(to)}.`;
+  }
+  return undefined;
+}
+
+/** The square that the pusher has just left counts as empty. */
+function whyNoRest(arrangement: Arrangement, from: HalfSquare, silver: HalfSquare): Reason {
+  if (groundOf(silver) !== SILVER) return `${placeName(silver)} is not a silver square.`;
+  if (silver.square !== from.square && standingOn(arrangement, silver))
+    return `${placeName(silver)} is not empty.`;
+  return undefined;
+}
+
+function whyObliged(arrangement: Arrangement): Reason {
+  const squares = obligedSquares(arrangement);
+  const last = squares.at(-1);
+  if (last === undefined) return undefined;
+  if (squares.length === 1) return `Your piece on ${last} must move.`;
+  return `As many as possible of your pieces on ${squares.slice(0, -1).join(', ')} and ${last} must move.`;
+}
+
+/** A double move of which only the part in the North was named. */
+function missingSouth(position: ExeoDuoPosition, north: readonly HalfSquare[]): Reason {
+  if (north.length === 0) return undefined;
+  const named = north.map(placeName).join('-');
+  const example = moves(position)
+    .map(write)
+    .find((text) => text.split(' ')[1]?.startsWith(named));
+  return example && `Name the move in the South too, for example ${example}.`;
+}
+
+/** A piece, perhaps with where it goes, with which no legal move begins. */
+function whyNoBeginning(arrangement: Arrangement, from: HalfSquare, to: HalfSquare | undefined): Reason {
+  if (to === undefined) return whyNotYours(arrangement, from) ?? whyObliged(arrangement);
+  const holder = standingOn(arrangement, to)?.seat;
+  const isHostile = holder !== undefined && holder !== arrangement.turn;
+  return (
+    whyNotYours(arrangement, from) ??
+    whyNoWay(arrangement, from, to) ??
+    (isHostile ? whyNotPushable(arrangement, from, to) : whyNoRoom(arrangement, to)) ??
+    (isExeo(groundOf(to)) && !isHostile ? ENTERED_BY_TWINS : whyObliged(arrangement))
+  );
+}
+
+const groundOf = ({ half, square }: HalfSquare): number => GROUND[half][square]!;
+
+function howToWrite(position: ExeoDuoPosition): string {
+  const legal = moves(position);
+  const double = legal.find((move) => !isPush(move));
+  const push = legal.find(isPush);
+  if (double === undefined) return `Write a push like ${write(push!)}.`;
+  if (push === undefined) return `Write a double move like ${write(double)}.`;
+  return `Write a double move like ${write(double)} or a push like ${write(push)}.`;
+}

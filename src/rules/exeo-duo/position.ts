@@ -1,25 +1,26 @@
 import { opponent, type Result, RulesError, type Seat, type Start } from '../game.ts';
+import { OCCURRENCES_TO_DRAW, occurrencesOf } from '../repetition.ts';
+import { type Arrangement, after, arrangementDrawn, isWon, pairsIn, sameArrangement } from './arrangement.ts';
 import { DRAWING } from './board.ts';
-import { placementDrawn } from './drawing.ts';
-import type { Move } from './move.ts';
-import { after, isWon, type Placement, pairsIn, samePlacement } from './placement.ts';
+import { countTurns, findTurns, listTurns, MOST_TURNS, noTurns } from './generate.ts';
+import type { ExeoDuoMove } from './move.ts';
 
 /** A game of Exeo Duo so far. */
-export interface Position {
-  readonly placement: Placement;
+export interface ExeoDuoPosition {
+  readonly arrangement: Arrangement;
   /** Turns of both players together. */
   readonly ply: number;
-  readonly last: Move | undefined;
-  readonly previous: Position | undefined;
-  /** Turns played since a pair last left: no earlier placement can come again. */
-  readonly calm: number;
+  readonly last: ExeoDuoMove | undefined;
+  readonly previous: ExeoDuoPosition | undefined;
+  /** Turns played since a pair last left: no earlier arrangement can come again. */
+  readonly reversible: number;
+  /** How often the game has come to this arrangement, this time included. */
+  readonly occurrences: number;
   readonly result: Result | undefined;
 }
 
 /** House rule: the game is drawn at the end of this turn. */
 export const LAST_TURN = 200;
-/** House rule: the game is drawn when a placement occurs this often with the same player to move. */
-const REPETITIONS = 3;
 
 const WON: Readonly<Record<Seat, Result>> = {
   0: Object.freeze({ winner: 0, reason: 'last-pair' }),
@@ -28,48 +29,53 @@ const WON: Readonly<Record<Seat, Result>> = {
 const REPEATED: Result = Object.freeze({ winner: 'draw', reason: 'repetition' });
 const TOO_LONG: Result = Object.freeze({ winner: 'draw', reason: 'length' });
 
-/** A game that begins with this placement. */
-export function begin(placement: Placement, ply = 0): Position {
-  const result = resultOf(placement, ply, 0, undefined);
-  return { placement, ply, last: undefined, previous: undefined, calm: 0, result };
+/** A game that begins with this arrangement. */
+export function begin(arrangement: Arrangement, ply = 0): ExeoDuoPosition {
+  const result = resultOf(arrangement, ply, 1);
+  return { arrangement, ply, last: undefined, previous: undefined, reversible: 0, occurrences: 1, result };
 }
 
-const START = begin(placementDrawn(DRAWING, 0));
+const START = begin(arrangementDrawn(DRAWING, 0));
 
-export function start({ first }: Start): Position {
+export function start({ first }: Start): ExeoDuoPosition {
   if (first !== 0) throw new RulesError('Blue always starts in Exeo Duo.');
   return START;
 }
 
-export function play(position: Position, move: Move): Position {
-  const placement = after(position.placement, move);
+export function play(position: ExeoDuoPosition, move: ExeoDuoMove): ExeoDuoPosition {
+  const arrangement = after(position.arrangement, move);
   const ply = position.ply + 1;
-  const pairLeft = pairsIn(placement.ownSouth) < pairsIn(position.placement.foeSouth);
-  const calm = pairLeft ? 0 : position.calm + 1;
-  const result = resultOf(placement, ply, calm, position);
-  return { placement, ply, last: move, previous: position, calm, result };
+  const pairLeft = pairsIn(arrangement.ownSouth) < pairsIn(position.arrangement.foeSouth);
+  const reversible = pairLeft ? 0 : position.reversible + 1;
+  const occurrences = occurrencesOf(arrangement, position.previous, reversible >> 1, hasArrangement);
+  const result = resultOf(arrangement, ply, occurrences);
+  return { arrangement, ply, last: move, previous: position, reversible, occurrences, result };
 }
+
+const hasArrangement = (position: ExeoDuoPosition, arrangement: Arrangement): boolean =>
+  sameArrangement(position.arrangement, arrangement);
 
 /** A win on the last turn is a win. */
-function resultOf(
-  placement: Placement,
-  ply: number,
-  calm: number,
-  previous: Position | undefined,
-): Result | undefined {
-  if (isWon(placement)) return WON[opponent(placement.turn)];
-  if (occurrences(placement, calm, previous) >= REPETITIONS) return REPEATED;
-  if (ply >= LAST_TURN) return TOO_LONG;
-  return undefined;
+function resultOf(arrangement: Arrangement, ply: number, occurrences: number): Result | undefined {
+  if (isWon(arrangement)) return WON[opponent(arrangement.turn)];
+  if (occurrences >= OCCURRENCES_TO_DRAW) return REPEATED;
+  return ply >= LAST_TURN ? TOO_LONG : undefined;
 }
 
-/** How often the placement has occurred, this time included. */
-function occurrences(placement: Placement, calm: number, previous: Position | undefined): number {
-  let count = 1;
-  let earlier = previous?.previous;
-  for (let turns = 2; turns <= calm && earlier !== undefined; turns += 2) {
-    if (samePlacement(earlier.placement, placement)) count++;
-    earlier = earlier.previous?.previous;
-  }
-  return count;
+const TURNS = noTurns();
+const FOUND = new Int32Array(MOST_TURNS);
+
+export function moves(position: ExeoDuoPosition): ExeoDuoMove[] {
+  if (position.result !== undefined) return [];
+  findTurns(TURNS, position.arrangement);
+  const length = listTurns(TURNS, FOUND);
+  const legal: ExeoDuoMove[] = [];
+  for (let index = 0; index < length; index++) legal.push(FOUND[index]!);
+  return legal;
+}
+
+export function count(position: ExeoDuoPosition): number {
+  if (position.result !== undefined) return 0;
+  findTurns(TURNS, position.arrangement);
+  return countTurns(TURNS);
 }

@@ -1,12 +1,11 @@
-import { opponent, type Step } from '../game.ts';
-import { HALF_NAMES, type Half, SHAPES } from './board.ts';
-import { GROUND, isExeo, nameOf, wayBetween } from './geometry.ts';
-import { marksOf } from './marks.ts';
+import { type Mark, opponent, type Step } from '../game.ts';
+import { type Arrangement, campOf, shapeAt } from './arrangement.ts';
+import { type BoardHalf, GROUND, HALF_NAMES, isExeo, nameOf, SHAPES, wayBetween } from './board.ts';
 import {
+  type ExeoDuoMove,
   fromOf,
   type Hop,
   isPush,
-  type Move,
   northOf,
   pusherOf,
   pushHalfOf,
@@ -15,12 +14,32 @@ import {
   southOf,
   toOf,
 } from './move.ts';
-import { campOf, type Placement, shapeAt } from './placement.ts';
-import type { Position } from './position.ts';
+import type { ExeoDuoPosition } from './position.ts';
+
+/** What a viewer should see of a move, the South first. */
+export function marksOf(move: ExeoDuoMove): Mark[] {
+  if (!isPush(move)) return [...hopMarks(0, southOf(move)), ...hopMarks(1, northOf(move))];
+  const half = pushHalfOf(move);
+  const pusher = pusherOf(move);
+  return [
+    ...hopMarks(half, pusher),
+    { role: 'take', place: nameOf(half, toOf(pusher)) },
+    { role: 'drop', place: nameOf(half, silverOf(move)) },
+  ];
+}
+
+function hopMarks(half: BoardHalf, hop: Hop): Mark[] {
+  const via = wayBetween(fromOf(hop), toOf(hop))?.via;
+  return [
+    { role: 'from', place: nameOf(half, fromOf(hop)) },
+    ...(via === undefined ? [] : [{ role: 'via', place: nameOf(half, via) } as const]),
+    { role: 'to', place: nameOf(half, toOf(hop)) },
+  ];
+}
 
 /** How a person chooses a move: what kind of turn, then piece by piece. */
-export function steps(position: Position, move: Move): Step[] {
-  if (isPush(move)) return [kindStep('Push'), ...pushSteps(position.placement, move)];
+export function steps(position: ExeoDuoPosition, move: ExeoDuoMove): Step[] {
+  if (isPush(move)) return [kindStep('Push'), ...pushSteps(position.arrangement, move)];
   const south = southOf(move);
   const north = northOf(move);
   if (isExit(south)) return [kindStep('Exit'), exitStep(move, south)];
@@ -35,7 +54,7 @@ function kindStep(label: string): Step {
   return { ask: 'What kind of turn?', label, marks: [] };
 }
 
-function exitStep(move: Move, south: Hop): Step {
+function exitStep(move: ExeoDuoMove, south: Hop): Step {
   const number = GROUND[0][toOf(south)]!;
   return {
     ask: 'Which pair goes where?',
@@ -44,7 +63,7 @@ function exitStep(move: Move, south: Hop): Step {
   };
 }
 
-function hopSteps(half: Half, hop: Hop): Step[] {
+function hopSteps(half: BoardHalf, hop: Hop): Step[] {
   const from = nameOf(half, fromOf(hop));
   const to = nameOf(half, toOf(hop));
   return [
@@ -61,10 +80,10 @@ function hopSteps(half: Half, hop: Hop): Step[] {
   ];
 }
 
-function pushSteps(placement: Placement, move: Move): Step[] {
+function pushSteps(arrangement: Arrangement, move: ExeoDuoMove): Step[] {
   const half = pushHalfOf(move);
   const pusher = pusherOf(move);
-  const victim = shapeAt(campOf(placement, opponent(placement.turn), half), toOf(pusher))!;
+  const victim = shapeAt(campOf(arrangement, opponent(arrangement.turn), half), toOf(pusher))!;
   const from = nameOf(half, fromOf(pusher));
   const to = nameOf(half, toOf(pusher));
   const silver = nameOf(half, silverOf(move));

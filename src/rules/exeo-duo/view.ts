@@ -1,14 +1,14 @@
-import { type BySeat, opponent, SEATS, type Seat, type Viewer, type ViewOf } from '../game.ts';
-import { HALVES, type Half, SHAPES, type Shape, type SquareName } from './board.ts';
-import { nameOf, OFF } from './geometry.ts';
-import { marksOf } from './marks.ts';
+import { type BySeat, gameId, opponent, SEATS, type Seat, type View, type Viewer } from '../game.ts';
+import { type Arrangement, campOf, obligedSquares, squareIn } from './arrangement.ts';
+import { type BoardHalf, HALVES, nameOf, OFF, SHAPES, type Shape, type SquareName } from './board.ts';
 import { write } from './notation.ts';
-import { obligedSquares } from './obliged.ts';
-import { campOf, type Placement, squareIn } from './placement.ts';
-import type { Position } from './position.ts';
+import type { ExeoDuoPosition } from './position.ts';
+import { marksOf } from './steps.ts';
+
+export const EXEO_DUO = gameId('exeo-duo');
 
 /** What lies on the table; which kind each square is stands in `SQUARE_KINDS` of board.ts. */
-export interface ExeoDuoView extends ViewOf<'exeo-duo'> {
+export interface ExeoDuoView extends View {
   /** Every piece on the board, seat by seat, in the order of `SHAPES`, the South's before its twin. */
   readonly pieces: readonly Piece[];
   /** The pairs that have left the board, in the order of `SHAPES`. A player with three out has the last pair left. */
@@ -19,49 +19,50 @@ export interface ExeoDuoView extends ViewOf<'exeo-duo'> {
   readonly obliged: readonly SquareName[];
 }
 
-export interface Piece {
+interface Piece {
   readonly seat: Seat;
   readonly shape: Shape;
   readonly square: SquareName;
 }
 
-export function view(position: Position, viewer: Viewer): ExeoDuoView {
-  const { placement, ply, last, previous, result } = position;
+export function view(position: ExeoDuoPosition, viewer: Viewer): ExeoDuoView {
+  const { arrangement, ply, last, previous, result } = position;
   const justLeft =
     previous &&
     SHAPES.find(
-      (shape) => isOut(placement, placement.turn, shape) && !isOut(previous.placement, placement.turn, shape),
+      (shape) =>
+        isOut(arrangement, arrangement.turn, shape) && !isOut(previous.arrangement, arrangement.turn, shape),
     );
   return {
-    game: 'exeo-duo',
+    game: EXEO_DUO,
     viewer,
-    turn: placement.turn,
+    turn: arrangement.turn,
     ply,
-    pieces: SEATS.flatMap((seat) => SHAPES.flatMap((shape) => twins(placement, seat, shape))),
-    pairsOut: [pairsOut(placement, 0), pairsOut(placement, 1)],
-    obliged: result ? [] : obligedSquares(placement),
+    pieces: SEATS.flatMap((seat) => SHAPES.flatMap((shape) => twins(arrangement, seat, shape))),
+    pairsOut: [pairsOut(arrangement, 0), pairsOut(arrangement, 1)],
+    obliged: result ? [] : obligedSquares(arrangement),
     ...(justLeft && { justLeft }),
     ...(last !== undefined && {
-      last: { seat: opponent(placement.turn), text: write(last), marks: marksOf(last) },
+      last: { seat: opponent(arrangement.turn), text: write(last), marks: marksOf(last) },
     }),
     ...(result && { result }),
   };
 }
 
-const squareOf = (placement: Placement, seat: Seat, half: Half, shape: Shape): number =>
-  squareIn(campOf(placement, seat, half), SHAPES.indexOf(shape));
+const squareOf = (arrangement: Arrangement, seat: Seat, half: BoardHalf, shape: Shape): number =>
+  squareIn(campOf(arrangement, seat, half), SHAPES.indexOf(shape));
 
-const isOut = (placement: Placement, seat: Seat, shape: Shape): boolean =>
-  squareOf(placement, seat, 0, shape) === OFF;
+const isOut = (arrangement: Arrangement, seat: Seat, shape: Shape): boolean =>
+  squareOf(arrangement, seat, 0, shape) === OFF;
 
-const pairsOut = (placement: Placement, seat: Seat): Shape[] =>
-  SHAPES.filter((shape) => isOut(placement, seat, shape));
+const pairsOut = (arrangement: Arrangement, seat: Seat): Shape[] =>
+  SHAPES.filter((shape) => isOut(arrangement, seat, shape));
 
-function twins(placement: Placement, seat: Seat, shape: Shape): Piece[] {
-  if (isOut(placement, seat, shape)) return [];
+function twins(arrangement: Arrangement, seat: Seat, shape: Shape): Piece[] {
+  if (isOut(arrangement, seat, shape)) return [];
   return HALVES.map((half) => ({
     seat,
     shape,
-    square: nameOf(half, squareOf(placement, seat, half, shape)),
+    square: nameOf(half, squareOf(arrangement, seat, half, shape)),
   }));
 }

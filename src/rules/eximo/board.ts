@@ -1,8 +1,29 @@
+import type { Seat } from '../game.ts';
+
+/** The 64 squares: their names, and their numbers from a1 = 0, b1 = 1 to h8 = 63. */
+
+export const FILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+export const RANKS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+export type Square = `${(typeof FILES)[number]}${(typeof RANKS)[number]}`;
+
+export const SQUARES: readonly Square[] = RANKS.flatMap((rank) =>
+  FILES.map((file): Square => `${file}${rank}`),
+);
+
+/** Squares from this number on are the last rank of a player who sees the board from the own side. */
+export const LAST_RANK = 56;
+
+/**
+ * The same square for a player who has the own side at the bottom. White sees the ranks turned round and the files
+ * as they are, so that both players move up the board; doing it twice leads back.
+ */
+export const seenBy = (seat: Seat, square: number): number => (seat === 0 ? square : square ^ LAST_RANK);
+
 /**
  * The men as sets of squares, seen by the player to move, whose men move up whatever their colour. A set is two
  * 32-bit integers: `low` holds ranks 1 to 4, `high` ranks 5 to 8, bit 0 being file a of the lowest rank.
  */
-export interface Board {
+export interface EximoBoard {
   mineLow: number;
   mineHigh: number;
   theirsLow: number;
@@ -33,7 +54,7 @@ export const lowestIn = (half: number): number => 31 - Math.clz32(half & -half);
 export const turnedRound = (half: number): number =>
   (half << 24) | ((half & 0xff00) << 8) | ((half >>> 8) & 0xff00) | (half >>> 24);
 
-export const sameBoard = (one: Readonly<Board>, other: Readonly<Board>): boolean =>
+export const sameBoard = (one: Readonly<EximoBoard>, other: Readonly<EximoBoard>): boolean =>
   one.mineLow === other.mineLow &&
   one.mineHigh === other.mineHigh &&
   one.theirsLow === other.theirsLow &&
@@ -43,7 +64,7 @@ export const sameBoard = (one: Readonly<Board>, other: Readonly<Board>): boolean
  * A key of 32 bits for tables of boards, one of two that are independent of each other. Boards are seen by the player
  * to move, so the key needs no colour: with Black and White exchanged a board is the same problem.
  */
-export function boardKey(board: Readonly<Board>, which: 0 | 1): number {
+export function boardKey(board: Readonly<EximoBoard>, which: 0 | 1): number {
   const multiplier = KEY_MULTIPLIERS[which]!;
   let key = stirred(board.mineLow, multiplier);
   key = stirred(key ^ board.mineHigh, multiplier);

@@ -1,7 +1,16 @@
 import type { Seat } from '../game.ts';
-import { type Board, HIGH_BIT, LOW_BIT } from './board.ts';
-import { opening, PLAYERS, type Position } from './position.ts';
-import { FILES, LAST_RANK, RANKS, SQUARES, type Square, seenBy } from './squares.ts';
+import {
+  type EximoBoard,
+  FILES,
+  HIGH_BIT,
+  LAST_RANK,
+  LOW_BIT,
+  RANKS,
+  SQUARES,
+  type Square,
+  seenBy,
+} from './board.ts';
+import { type EximoPosition, PLAYERS, setUp } from './position.ts';
 import type { EximoView } from './view.ts';
 
 const SIGNS = ['B', 'W'] as const;
@@ -20,8 +29,8 @@ export function diagramOf(view: Pick<EximoView, 'men'>): string {
 }
 
 /** The position of a diagram, with nothing played yet. A rank that is left out is empty. */
-export function positionFrom(diagram: string, turn: Seat): Position {
-  const board: Board = { mineLow: 0, mineHigh: 0, theirsLow: 0, theirsHigh: 0 };
+export function positionFrom(diagram: string, turn: Seat): EximoPosition {
+  const board: EximoBoard = { mineLow: 0, mineHigh: 0, theirsLow: 0, theirsHigh: 0 };
   for (const { seat, number } of menDrawn(diagram)) {
     if (seenBy(seat, number) >= LAST_RANK) {
       throw new Error(`${PLAYERS[seat]} cannot have a man on ${SQUARES[number]}, its last rank.`);
@@ -35,7 +44,7 @@ export function positionFrom(diagram: string, turn: Seat): Position {
       board.theirsHigh |= HIGH_BIT[square]!;
     }
   }
-  return opening(board, turn);
+  return setUp(board, turn);
 }
 
 interface ManDrawn {
@@ -57,3 +66,20 @@ function menOnLine(line: string): ManDrawn[] {
     return sign === SIGNS[1] ? [{ seat: 1, number }] : [];
   });
 }
+
+/** Sixteen men each; Black moves first. */
+export const START: EximoPosition = positionFrom(
+  `
+    a b c d e f g h
+  8 . W W W W W W . 8
+  7 . W W W W W W . 7
+  6 . W W . . W W . 6
+  5 . . . . . . . . 5
+  4 . . . . . . . . 4
+  3 . B B . . B B . 3
+  2 . B B B B B B . 2
+  1 . B B B B B B . 1
+    a b c d e f g h
+  `,
+  0,
+);

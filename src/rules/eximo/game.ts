@@ -1,20 +1,22 @@
 import { type Game, RulesError } from '../game.ts';
-import { diagramOf } from './diagram.ts';
-import { count, moves, result } from './legal.ts';
-import type { Move } from './move.ts';
-import { writeMove } from './notation.ts';
-import { play } from './play.ts';
-import { PLAYERS, type Position } from './position.ts';
-import { read } from './read.ts';
-import { START } from './start.ts';
+import { diagramOf, START } from './diagram.ts';
+import type { EximoMove } from './move.ts';
+import { read, writeMove } from './notation.ts';
+import { count, type EximoPosition, LONGEST_GAME, moves, PLAYERS, play, result } from './position.ts';
 import { stepsOf } from './steps.ts';
-import { type EximoView, viewOf } from './view.ts';
+import { EXIMO, type EximoView, viewOf } from './view.ts';
 
-export const eximo: Game<Position, Move, EximoView> = {
-  id: 'eximo',
+export const eximo: Game<EximoPosition, EximoMove, EximoView> = {
+  id: EXIMO,
   title: 'Eximo',
   seats: PLAYERS,
-  starter: 'seat 0',
+  traits: {
+    hidesInformation: false,
+    takebacks: true,
+    starter: 'seat 0',
+    endings: ['blocked', 'repetition', 'length'],
+    longest: { count: LONGEST_GAME, unit: 'plies' },
+  },
   start({ first }) {
     if (first !== 0) throw new RulesError(`${PLAYERS[0]} always starts in Eximo.`);
     return START;

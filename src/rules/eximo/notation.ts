@@ -1,16 +1,156 @@
-import type { Seat } from '../game.ts';
-import { type Journey, journeyOf } from './journey.ts';
-import type { Move } from './move.ts';
-import { SQUARES, type Square } from './squares.ts';
+import { type Mark, opponent, type Seat } from '../game.ts';
+import { lettersAndDigits, type Plain, readMove } from '../reading.ts';
+import { SQUARES, type Square, seenBy } from './board.ts';
+import {
+  type EximoMove,
+  firstDropOf,
+  isCapture,
+  isJump,
+  landingAfter,
+  NONE,
+  originOf,
+  secondDropOf,
+} from './move.ts';
+import { type EximoPosition, menOf, moves, PLAYERS } from './position.ts';
+
+/** A move as people see it: the squares it touches, by name, in the order of the move. */
+export interface NamedMove {
+  readonly kind: 'step' | 'jump' | 'capture';
+  readonly from: Square;
+  readonly landings: readonly Square[];
+  /** The men captured. */
+  readonly taken: readonly Square[];
+  /** The new men, from the player's own side of the board. */
+  readonly drops: readonly Square[];
+}
+
+export function namedMoveOf(seat: Seat, move: EximoMove): NamedMove {
+  const nameOf = (square: number): Square => SQUARES[seenBy(seat, square)]!;
+  const kind = isCapture(move) ? 'capture' : isJump(move) ? 'jump' : 'step';
+  const landings: Square[] = [];
+  const taken: Square[] = [];
+  let square = originOf(move);
+  for (let landing = landingAfter(move, square); landing !== NONE; landing = landingAfter(move, square)) {
+    landings.push(nameOf(landing));
+    if (kind === 'capture') taken.push(nameOf((square + landing) >>> 1));
+    square = landing;
+  }
+  const drops = [firstDropOf(move), secondDropOf(move)].filter((drop) => drop !== 0).map(nameOf);
+  return { kind, from: nameOf(originOf(move)), landings, taken, drops };
+}
+
+const mark =
+  (role: Mark['role']) =>
+  (place: Square): Mark => ({ role, place });
+
+export const markFrom = (named: NamedMove): Mark[] => [mark('from')(named.from)];
+
+export const marksOfPath = ({ landings, taken }: NamedMove): Mark[] => [
+  ...landings.slice(0, -1).map(mark('via')),
+  ...landings.slice(-1).map(mark('to')),
+  ...taken.map(mark('take')),
+];
+
+export const marksOfDrops = (drops: readonly Square[]): Mark[] => drops.map(mark('drop'));
 
 /** The notation of the rules page: `c3-d4`, `b2-b4-d6`, `c4xc6xe6`, `d7-e8@b1,c2`. */
-export const writeMove = (seat: Seat, move: Move): string => writeJourney(journeyOf(seat, move));
+export const writeMove = (seat: Seat, move: EximoMove): string => writeNamedMove(namedMoveOf(seat, move));
 
-export function writeJourney({ kind, from, landings, drops }: Journey): string {
+export function writeNamedMove({ kind, from, landings, drops }: NamedMove): string {
   const path = [from, ...landings].join(kind === 'capture' ? 'x' : '-');
   return drops.length === 0 ? path : `${path}@${inSquareOrder(drops).join(',')}`;
 }
 
 /** In the order a1, b1, …, h1, a2, …, h8. */
-export const inSquareOrder = (squares: readonly Square[]): Square[] =>
+const inSquareOrder = (squares: readonly Square[]): Square[] =>
   squares.toSorted((one, other) => SQUARES.indexOf(one) - SQUARES.indexOf(other));
+
+/** Understands the squares of a move however they are joined, its drops in any order. */
+export function read(position: EximoPosition, text: string): EximoMove {
+  const { turn } = position;
+  const namedMoves = moves(position).map((move) => namedMoveOf(turn, move));
+  const write = (_: EximoPosition, move: EximoMove): string => writeMove(turn, move);
+  const why = (wanted: string): string => explain(position, namedMoves, squaresNamed(wanted));
+  return readMove({ moves, write }, position, inFull(text, namedMoves), plainFor(turn), why);
+}
+
+/** The squares of a text that names nothing but squares, with or without something between them. */
+function squaresNamed(text: string): Square[] | undefined {
+  const bare = lettersAndDigits(text).replace(/takes|and|to|x/g, '');
+  const squares = (bare.match(/..?/g) ?? []).map((name) => SQUARES.find((square) => square === name));
+  return squares.every((square) => square !== undefined) ? squares : undefined;
+}
+
+/** A man leaves the board on its last rank, so what follows are the drops. */
+function plainFor(seat: Seat): Plain {
+  const lastRank = seat === 0 ? '8' : '1';
+  return (text) => {
+    const squares = squaresNamed(text);
+    if (squares === undefined) return lettersAndDigits(text);
+    const arrival = squares.findIndex((square, index) => index > 0 && square.endsWith(lastRank));
+    const path = arrival === -1 ? squares : squares.slice(0, arrival + 1);
+    return [...path, ...inSquareOrder(squares.slice(path.length))].join('');
+  };
+}
+
+/** Of a chain it is enough to name where it begins and ends, if only one path leads there. */
+function inFull(text: string, namedMoves: readonly NamedMove[]): string {
+  const [from, to, ...drops] = squaresNamed(text) ?? [];
+  const ofThisMan = namedMoves.filter((named) => named.from === from);
+  if (ofThisMan.some((named) => named.landings[0] === to)) return text;
+  const arriving = ofThisMan.filter((named) => named.landings.at(-1) === to);
+  const paths = new Set(arriving.map((named) => [from, ...named.landings].join('-')));
+  return paths.size === 1 ? [...paths, ...drops].join(' ') : text;
+}
+
+/** Why these squares are neither a legal move nor the beginning of one. */
+function explain(
+  position: EximoPosition,
+  legal: readonly NamedMove[],
+  squares: readonly Square[] | undefined,
+): string {
+  const { turn } = position;
+  const example = writeNamedMove(legal[0]!);
+  const from = squares?.[0];
+  if (!squares || !from) return `Write a move as its squares, for example ${example}.`;
+  if (menOf(position, opponent(turn)).includes(from)) return `That man is ${PLAYERS[opponent(turn)]}'s.`;
+  if (!menOf(position, turn).includes(from)) return `${from} is empty.`;
+
+  const ofThisMan = legal.filter((named) => named.from === from);
+  if (ofThisMan.length > 0) return explainPath(ofThisMan, squares);
+  return legal[0]!.kind === 'capture'
+    ? `You must capture, for example ${example}.`
+    : `The man on ${from} cannot move.`;
+}
+
+function explainPath(ofThisMan: readonly NamedMove[], squares: readonly Square[]): string {
+  const agreed = Math.max(...ofThisMan.map((named) => inCommon(pathOf(named), squares)));
+  const nearest = ofThisMan.filter((named) => inCommon(pathOf(named), squares) === agreed);
+  // A chain must go on while it can, so no path is the beginning of another: these have one path if it is complete.
+  if (agreed === pathOf(nearest[0]!).length) return explainDrops(nearest, squares.slice(agreed));
+
+  const [from, to] = squares;
+  if (agreed > 1) return `${squares[agreed - 1]} cannot reach ${squares[agreed]}.`;
+  const arriving = ofThisMan.find((named) => named.landings.at(-1) === to);
+  if (arriving) return `Name every landing square, for example ${writeNamedMove(arriving)}.`;
+  if (nearest[0]!.kind === 'capture') return `You must capture, for example ${writeNamedMove(nearest[0]!)}.`;
+  return `${from} cannot reach ${to}.`;
+}
+
+function explainDrops(ofThisPath: readonly NamedMove[], drops: readonly Square[]): string {
+  const example = writeNamedMove(ofThisPath[0]!);
+  const room = ofThisPath.flatMap((named) => named.drops);
+  if (room.length === 0) return `${example} is the whole move.`;
+  const wrong = drops.find((square) => !room.includes(square));
+  return wrong
+    ? `No new man can be put on ${wrong}.`
+    : `New men are written with two different squares, for example ${example}.`;
+}
+
+const pathOf = (named: NamedMove): Square[] => [named.from, ...named.landings];
+
+/** How many squares two lists have in common from the beginning. */
+function inCommon(one: readonly Square[], other: readonly Square[]): number {
+  const parting = one.findIndex((square, index) => square !== other[index]);
+  return parting === -1 ? one.length : parting;
+}

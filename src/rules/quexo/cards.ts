@@ -1,6 +1,6 @@
 /** The 52 cards. A card is the number rank × 4 + suit, so that the order of numbers is the order of the notation. */
 
-export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 const SUITS = ['C', 'D', 'H', 'S'] as const;
 type Rank = (typeof RANKS)[number];
 type Suit = (typeof SUITS)[number];

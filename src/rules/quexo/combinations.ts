@@ -1,10 +1,10 @@
-import { type Card, rankOf, suitOf } from './cards.ts';
-import type { HalfName } from './cells.ts';
+import { CARDS, type Card, rankOf, suitOf } from './cards.ts';
+import { HALF_NAMES, type HalfName } from './grids.ts';
 
 /** Whether three cards, given in ascending order, make a combination. */
 type Fits = (a: Card, b: Card, c: Card) => boolean;
 
-export interface Combination {
+interface Combination {
   /** For people, as on the rules page. */
   readonly words: string;
   readonly fits: Fits;
@@ -26,7 +26,7 @@ const isEven: CardTest = (card) => !isCourt(card) && rankOf(card) % 2 === 1;
 const isOdd: CardTest = (card) => !isCourt(card) && rankOf(card) % 2 === 0;
 
 /** Ace 1, 2 to 10 face value, court cards 10. */
-const worth = (card: Card): number => Math.min(rankOf(card) + 1, 10);
+const pointsOf = (card: Card): number => Math.min(rankOf(card) + 1, 10);
 
 const both =
   (one: CardTest, other: CardTest): CardTest =>
@@ -54,7 +54,7 @@ const runFrom = (low: number, ranks: string): Combination =>
   combination(`run ${ranks}`, (a, b, c) => isRunFrom(low, a, b, c));
 
 const total = (sum: number): Combination =>
-  combination(`total ${sum}`, (a, b, c) => worth(a) + worth(b) + worth(c) === sum);
+  combination(`total ${sum}`, (a, b, c) => pointsOf(a) + pointsOf(b) + pointsOf(c) === sum);
 
 const ranksBetween = (low: number, high: number, ranks: string): Combination =>
   combination(`three cards from ${ranks}`, (a, _, c) => rankOf(a) >= low && rankOf(c) <= high);
@@ -119,3 +119,50 @@ export const COMBINATIONS: Readonly<Record<HalfName, Combination>> = {
   B9a: total(7),
   B9b: ofSuit(3, 'spades'),
 };
+
+/** Three cards as a number below 22,100, and which halves they make, worked out once. */
+
+/** Three different cards in ascending order. */
+export type Triple = readonly [Card, Card, Card];
+
+const choose2 = CARDS.map((card) => (card * (card - 1)) / 2);
+const choose3 = CARDS.map((card) => (card * (card - 1) * (card - 2)) / 6);
+
+/** The number of three cards in ascending order. */
+export const tripleOf = (a: Card, b: Card, c: Card): number => choose3[c]! + choose2[b]! + a;
+
+export const TRIPLES = 22_100;
+
+const LOWEST = new Uint8Array(TRIPLES);
+const MIDDLE = new Uint8Array(TRIPLES);
+const HIGHEST = new Uint8Array(TRIPLES);
+for (const c of CARDS) {
+  for (let b = 1; b < c; b++) {
+    for (let a = 0; a < b; a++) {
+      const triple = tripleOf(a, b, c);
+      LOWEST[triple] = a;
+      MIDDLE[triple] = b;
+      HIGHEST[triple] = c;
+    }
+  }
+}
+
+/** The three cards of a number, in ascending order. */
+export const cardsOf = (triple: number): Triple => [LOWEST[triple]!, MIDDLE[triple]!, HIGHEST[triple]!];
+
+/** For each grid and each three cards, the halves they make: bit cell × 2, and one more for half `b`. */
+export const HALVES_MADE: readonly [Int32Array, Int32Array] = [
+  halvesMade(HALF_NAMES.slice(0, HALF_NAMES.length / 2)),
+  halvesMade(HALF_NAMES.slice(HALF_NAMES.length / 2)),
+];
+
+function halvesMade(halves: readonly HalfName[]): Int32Array {
+  const made = new Int32Array(TRIPLES);
+  for (const [bit, half] of halves.entries()) {
+    const { fits } = COMBINATIONS[half];
+    for (let triple = 0; triple < TRIPLES; triple++) {
+      if (fits(LOWEST[triple]!, MIDDLE[triple]!, HIGHEST[triple]!)) made[triple]! |= 1 << bit;
+    }
+  }
+  return made;
+}

@@ -1,28 +1,30 @@
 import type { Game, Seat } from '../game.ts';
 import type { Random } from '../random.ts';
-import { start } from './deal.ts';
 import { diagram } from './diagram.ts';
 import { countMoves, listMoves } from './generate.ts';
 import { imagine } from './imagine.ts';
-import type { Move } from './moves.ts';
-import { write } from './notation.ts';
-import { play } from './play.ts';
-import type { Position } from './position.ts';
-import { read } from './reading.ts';
-import { SEAT_NAMES } from './seats.ts';
+import type { QuexoMove } from './move.ts';
+import { read, write } from './notation.ts';
+import { LAST_TURN, play, type QuexoPosition, SEAT_NAMES, start } from './position.ts';
 import { steps } from './steps.ts';
-import { type QuexoView, view } from './view.ts';
+import { QUEXO, type QuexoView, view } from './view.ts';
 
-export interface Quexo extends Game<Position, Move, QuexoView> {
-  /** A position that agrees with all that a seat knows: another deal and other exchanges which it could not tell from these. */
-  imagine(position: Position, seat: Seat, random: Random): Position;
+interface Quexo extends Game<QuexoPosition, QuexoMove, QuexoView> {
+  /** Another deal and other exchanges, which the seat could not tell from these. */
+  readonly imagine: (position: QuexoPosition, seat: Seat, random: Random) => QuexoPosition;
 }
 
 export const quexo: Quexo = {
-  id: 'quexo',
+  id: QUEXO,
   title: 'Quexo',
   seats: SEAT_NAMES,
-  starter: 'either',
+  traits: {
+    hidesInformation: true,
+    takebacks: false,
+    starter: 'either',
+    endings: ['line', 'no-line-left', 'length'],
+    longest: { count: LAST_TURN, unit: 'turns' },
+  },
   start,
   turn: (position) => position.turn,
   moves: listMoves,

@@ -1,13 +1,13 @@
 import type { Hand } from './cards.ts';
-import { DECK, type Move, makeOf, swapOf, takeOf } from './moves.ts';
-import { drawsLeft, HAND_SIZE, type Position } from './position.ts';
-import { available, HALVES_OF_GRID, type Tokens } from './tokens.ts';
-import { HALVES_MADE, tripleOf } from './triples.ts';
+import { HALVES_MADE, tripleOf } from './combinations.ts';
+import { available, HALVES_OF_GRID, type Tokens } from './grids.ts';
+import { DECK, makeOf, type QuexoMove, swapOf, takeOf } from './move.ts';
+import { drawsLeft, HAND_SIZE, type QuexoPosition } from './position.ts';
 
 const TRIPLES_OF_HAND = (HAND_SIZE * (HAND_SIZE - 1) * (HAND_SIZE - 2)) / 6;
 
 /** No position has more moves: each three cards of the hand on every half, or exchanged. */
-export const MOST_MOVES = TRIPLES_OF_HAND * (2 * HALVES_OF_GRID + 1);
+const MOST_MOVES = TRIPLES_OF_HAND * (2 * HALVES_OF_GRID + 1);
 
 const triples = new Int32Array(TRIPLES_OF_HAND);
 
@@ -15,12 +15,12 @@ const triples = new Int32Array(TRIPLES_OF_HAND);
  * Writes the legal moves into a buffer of `MOST_MOVES` and says how many there are: combinations from A1a to B9b,
  * then exchanges; or the row, then the deck.
  */
-export function generate(position: Position, into: Int32Array): number {
+function generate(position: QuexoPosition, into: Int32Array): number {
   if (position.result) return 0;
   return drawsLeft(position) > 0 ? generateDraws(position, into) : generateActs(position, into);
 }
 
-function generateActs({ hands, turn, tokens }: Position, into: Int32Array): number {
+function generateActs({ hands, turn, tokens }: QuexoPosition, into: Int32Array): number {
   const found = listTriples(hands[turn]);
   let moves = 0;
   for (const grid of [0, 1] as const) {
@@ -40,7 +40,7 @@ function generateActs({ hands, turn, tokens }: Position, into: Int32Array): numb
   return moves;
 }
 
-function generateDraws({ row, deck }: Position, into: Int32Array): number {
+function generateDraws({ row, deck }: QuexoPosition, into: Int32Array): number {
   let moves = 0;
   for (const card of row) into[moves++] = takeOf(card);
   if (deck.length > 0) into[moves++] = DECK;
@@ -75,10 +75,10 @@ export function makeable(hand: Hand, tokens: Tokens): readonly [number, number] 
 
 const scratch = new Int32Array(MOST_MOVES);
 
-export function listMoves(position: Position): Move[] {
+export function listMoves(position: QuexoPosition): QuexoMove[] {
   const found = generate(position, scratch);
-  const moves: Move[] = [];
+  const moves: QuexoMove[] = [];
   for (let index = 0; index < found; index++) moves.push(scratch[index]!);
   return moves;
 }
-export const countMoves = (position: Position): number => generate(position, scratch);
+export const countMoves = (position: QuexoPosition): number => generate(position, scratch);

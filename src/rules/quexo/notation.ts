@@ -1,10 +1,14 @@
-import { type Card, faceOf, nameOf } from './cards.ts';
-import { HALF_NAMES } from './cells.ts';
-import { cardIn, halfOf, kindOf, type Move, tripleIn } from './moves.ts';
-import { cardsOf } from './triples.ts';
+import { opponent } from '../game.ts';
+import { lettersAndDigits, readMove } from '../reading.ts';
+import { type Card, cardNamed, faceOf, nameOf, namesOf } from './cards.ts';
+import { COMBINATIONS, cardsOf } from './combinations.ts';
+import { listMoves } from './generate.ts';
+import { CELL_NAMES, HALF_NAMES, type Half, halfNamed, otherHalf, ownerOf } from './grids.ts';
+import { cardIn, halfOf, kindOf, type QuexoMove, tripleIn } from './move.ts';
+import { drawsLeft, type QuexoPosition, SEAT_NAMES } from './position.ts';
 
 /** A move in the notation of the rules page, with all its cards: for the player who makes it and for the record. */
-export function write(move: Move): string {
+export function write(move: QuexoMove): string {
   switch (kindOf(move)) {
     case 'make':
       return `${HALF_NAMES[halfOf(move)]!}=${written(move)}`;
@@ -18,9 +22,150 @@ export function write(move: Move): string {
 }
 
 /** A move as those read it who may not see the cards exchanged. */
-export const writeHidden = (move: Move): string => (kindOf(move) === 'swap' ? 'swap' : write(move));
+export const writeHidden = (move: QuexoMove): string => (kindOf(move) === 'swap' ? 'swap' : write(move));
 
-const written = (act: Move): string => cardsOf(tripleIn(act)).map(nameOf).join('');
+const written = (act: QuexoMove): string => cardsOf(tripleIn(act)).map(nameOf).join('');
 
 /** Cards for people to read: `A♠ 2♥ 10♦`. */
 export const faces = (cards: readonly Card[]): string => cards.map(faceOf).join(' ');
+
+/** The parts of what a person typed, as far as they can be told apart. */
+type Typed =
+  | { readonly act: 'make'; readonly half: Half; readonly cards: readonly Card[] }
+  | { readonly act: 'swap' | 'take' | 'cards'; readonly cards: readonly Card[] }
+  | { readonly act: 'deck' }
+  | { readonly act: 'unknown'; readonly text: string };
+
+function parse(text: string): Typed {
+  const letters = lettersAndDigits([...text].map((sign) => SUIT_SIGNS[sign] ?? sign).join(''));
+
+  const make = /^(?:make)?([ab][1-9][ab])(?:with)?(.*)$/.exec(letters);
+  if (make) {
+    const half = halfNamed(make[1]!)!;
+    const cards = cardsIn(make[2]!);
+    return cards ? { act: 'make', half, cards } : { act: 'unknown', text: letters };
+  }
+  if (DECK_WORDS.test(letters)) return { act: 'deck' };
+
+  const [, verb, rest] = /^(swap|exchange|take|draw)?(.*)$/.exec(letters)!;
+  const cards = cardsIn(rest!);
+  if (!cards || (verb === undefined && cards.length === 0)) return { act: 'unknown', text: letters };
+  if (verb === 'swap' || verb === 'exchange') return { act: 'swap', cards };
+  if (verb === undefined && cards.length > 1) return { act: 'cards', cards };
+  return { act: 'take', cards };
+}
+
+const DECK_WORDS = /^(?:draw|take)?(?:from)?(?:the)?(?:top)?(?:of)?(?:the)?(?:deck|top)$/;
+
+const SUIT_SIGNS: Readonly<Record<string, string>> = {
+  '♣': 'c',
+  '♧': 'c',
+  '♦': 'd',
+  '♢': 'd',
+  '♥': 'h',
+  '♡': 'h',
+  '♠': 's',
+  '♤': 's',
+};
+
+/** The cards in ascending order, if the letters are nothing but cards. */
+function cardsIn(letters: string): Card[] | undefined {
+  const names = letters.toUpperCase().replaceAll('10', 'T');
+  if (names.length % 2 !== 0) return undefined;
+  const cards = (names.match(/../g) ?? []).map(cardNamed);
+  return cards.every((card) => card !== undefined) ? cards.sort((one, other) => one - other) : undefined;
+}
+
+/** One writing, in small letters, for all texts that mean the same. */
+function plain(typed: Typed): string {
+  switch (typed.act) {
+    case 'make':
+      return `${HALF_NAMES[typed.half]!}${allOrNone(typed.cards)}`.toLowerCase();
+    case 'swap':
+      return `swap${allOrNone(typed.cards)}`.toLowerCase();
+    case 'take':
+      return `take${namesOf(typed.cards).join('')}`.toLowerCase();
+    case 'cards':
+      return namesOf(typed.cards).join('').toLowerCase();
+    case 'deck':
+      return 'deck';
+    case 'unknown':
+      return typed.text;
+  }
+}
+
+/** Some but not all cards are no beginning of a move: which others would join them is not for us to guess. */
+const allOrNone = (cards: readonly Card[]): string =>
+  cards.length === 0 || cards.length === 3 ? namesOf(cards).join('') : `${namesOf(cards).join('')}?`;
+
+/**
+ * Understands the notation in any case, spacing and punctuation, with the cards in any order, `10` for `T`, suits as
+ * signs, `exchange` for `swap`, `draw` or nothing for `take`, and `top` for `deck`.
+ */
+export const read = (position: QuexoPosition, text: string): QuexoMove =>
+  readMove(
+    { moves: listMoves, write: (_, move) => write(move) },
+    position,
+    text,
+    (typed) => plain(parse(typed)),
+    (typed) => refusal(position, parse(typed)),
+  );
+
+/** Why what a player typed is not a move now, in one sentence for that player. */
+const refusal = (position: QuexoPosition, typed: Typed): string =>
+  drawsLeft(position) > 0 ? refuseDraw(position, typed) : refuseAct(position, typed);
+
+function refuseDraw(position: QuexoPosition, typed: Typed): string {
+  const [card, ...more] = typed.act === 'take' ? typed.cards : [];
+  if (card !== undefined && more.length === 0) return `${nameOf(card)} is not in the row.`;
+  if (typed.act === 'take' || typed.act === 'cards') return 'You draw one card at a time.';
+
+  const example = write(listMoves(position)[0]!);
+  if (typed.act === 'unknown') return `A draw is written ${example} or deck.`;
+  const left = drawsLeft(position);
+  return `You still have ${left === 1 ? 'a card' : `${left} cards`} to draw, for example ${example} or deck.`;
+}
+
+function refuseAct(position: QuexoPosition, typed: Typed): string {
+  switch (typed.act) {
+    case 'make':
+      return refuseMake(position, typed.half, typed.cards);
+    case 'swap':
+      return refuseCards(position, typed.cards) ?? 'An exchange takes three cards.';
+    case 'cards':
+      return 'Say what to do with the cards: name a half, as in A1a=AS2H3D, or swap.';
+    case 'take':
+    case 'deck':
+      return 'First make a combination or exchange three cards; then you draw.';
+    case 'unknown':
+      return `A move is written half=cards or swap=cards, for example ${write(listMoves(position)[0]!)}.`;
+  }
+}
+
+function refuseMake(position: QuexoPosition, half: Half, cards: readonly Card[]): string {
+  const name = HALF_NAMES[half]!;
+  const { words } = COMBINATIONS[name];
+  const occupied = refuseHalf(position, half);
+  if (occupied) return occupied;
+  if (cards.length === 0) return `Your cards do not make ${name} (${words}).`;
+  return (
+    refuseCards(position, cards) ??
+    (cards.length === 3 ? `${faces(cards)} do not make ${name} (${words}).` : `${name} takes three cards.`)
+  );
+}
+
+function refuseHalf({ tokens, turn }: QuexoPosition, half: Half): string | undefined {
+  const owner = ownerOf(tokens, half);
+  if (owner === null) return undefined;
+  const isCompleted = ownerOf(tokens, otherHalf(half)) !== null;
+  if (isCompleted) return `${CELL_NAMES[half >> 1]!} is completed.`;
+  const whose = owner === turn ? 'your' : `${SEAT_NAMES[opponent(turn)]}'s`;
+  return `${HALF_NAMES[half]!} already holds ${whose} token.`;
+}
+
+function refuseCards({ hands, turn }: QuexoPosition, cards: readonly Card[]): string | undefined {
+  const twice = cards.find((card, index) => cards.indexOf(card) !== index);
+  if (twice !== undefined) return `You named ${nameOf(twice)} twice.`;
+  const missing = cards.find((card) => !hands[turn].includes(card));
+  return missing === undefined ? undefined : `You do not hold ${nameOf(missing)}.`;
+}

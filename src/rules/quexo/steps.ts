@@ -1,14 +1,12 @@
 import type { Mark, Step } from '../game.ts';
 import { type Card, faceOf, nameOf } from './cards.ts';
-import { GRIDS, HALF_NAMES, type Half } from './cells.ts';
-import { COMBINATIONS } from './combinations.ts';
-import { cardIn, halfOf, kindOf, type Move, tripleIn } from './moves.ts';
+import { COMBINATIONS, cardsOf } from './combinations.ts';
+import { GRIDS, gridOf, HALF_NAMES, type Half } from './grids.ts';
+import { cardIn, halfOf, kindOf, type QuexoMove, tripleIn } from './move.ts';
 import { faces } from './notation.ts';
-import { gridOf } from './tokens.ts';
-import { cardsOf } from './triples.ts';
 
 /** How a person comes to a move. Three cards are named from the lowest to the highest, so that each three has one way. */
-export function steps(move: Move): Step[] {
+export function steps(move: QuexoMove): Step[] {
   switch (kindOf(move)) {
     case 'make':
       return [act('Make a combination'), ...combinationSteps(halfOf(move)), ...cardsSteps(tripleIn(move))];

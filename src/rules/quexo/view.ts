@@ -1,16 +1,26 @@
-import type { BySeat, LastMove, Mark, Seat, Viewer, ViewOf } from '../game.ts';
+import { type BySeat, gameId, type LastMove, type Mark, type Seat, type View, type Viewer } from '../game.ts';
 import { type CardName, nameOf, namesOf } from './cards.ts';
-import { CELL_NAMES, type CellName, HALF_NAMES, type Half, type HalfName } from './cells.ts';
 import { makeable } from './generate.ts';
-import { cardIn, halfOf, kindOf } from './moves.ts';
+import {
+  bitOf,
+  CELL_NAMES,
+  type CellName,
+  gridOf,
+  HALF_NAMES,
+  type Half,
+  type HalfName,
+  ownerOf,
+  type Tokens,
+} from './grids.ts';
+import { latestTurn, type PlayedPly, sinceDeal, takenBy } from './history.ts';
+import { cardIn, halfOf, kindOf } from './move.ts';
 import { write, writeHidden } from './notation.ts';
-import { drawsLeft, type Position } from './position.ts';
-import { takenBy } from './taken.ts';
-import { bitOf, gridOf, ownerOf, type Tokens } from './tokens.ts';
-import { type Happening, latestTurn, sinceDeal } from './trail.ts';
+import { drawsLeft, type QuexoPosition } from './position.ts';
+
+export const QUEXO = gameId('quexo');
 
 /** The table as one viewer may see it; the words of the combinations stand in `combinations.ts`. */
-export interface QuexoView extends ViewOf<'quexo'> {
+export interface QuexoView extends View {
   /** The turn under way (an act with its draws), from 1 to 200; after the end, the last one. */
   readonly turnNumber: number;
   readonly phase: 'act' | 'draw' | 'over';
@@ -43,26 +53,26 @@ export interface CellView {
   readonly completedBy: Seat | null;
 }
 
-export interface TakenCard {
+interface TakenCard {
   readonly card: CardName;
   /** Certainly still in the hand: the seat has not exchanged cards since it took this one. */
   readonly certain: boolean;
 }
 
 /** While the game goes on, only a player's own cards lie open to that player; after the end, all hands do to all. */
-const isOpenTo = (viewer: Viewer, seat: Seat, { result }: Position): boolean =>
+const isOpenTo = (viewer: Viewer, seat: Seat, { result }: QuexoPosition): boolean =>
   result !== undefined || viewer === seat;
 
-export function view(position: Position, viewer: Viewer): QuexoView {
+export function view(position: QuexoPosition, viewer: Viewer): QuexoView {
   const { turn, ply, hands, row, deck, discards, result } = position;
-  const since = sinceDeal(position.trail);
-  const latest = latestTurn(since).map((happening) => asSeen(happening, position, viewer));
+  const since = sinceDeal(position.history);
+  const latest = latestTurn(since).map((played) => asSeen(played, position, viewer));
   const last = latest.at(-1);
   const handFor = (seat: Seat) => (isOpenTo(viewer, seat, position) ? namesOf(hands[seat]) : null);
   const takenFor = (seat: Seat) =>
     takenBy(since, seat, viewer).map(({ card, certain }) => ({ card: nameOf(card), certain }));
   return {
-    game: 'quexo',
+    game: QUEXO,
     viewer,
     turn,
     ply,
@@ -83,7 +93,7 @@ export function view(position: Position, viewer: Viewer): QuexoView {
   };
 }
 
-function phaseOf(position: Position): QuexoView['phase'] {
+function phaseOf(position: QuexoPosition): QuexoView['phase'] {
   if (position.result) return 'over';
   return drawsLeft(position) > 0 ? 'draw' : 'act';
 }
@@ -94,18 +104,18 @@ function cellView(tokens: Tokens, cell: CellName, index: number): CellView {
   return { cell, a, b, completedBy: b === null ? null : a };
 }
 
-function makesOf({ hands, tokens }: Position, seat: Seat): HalfName[] {
+function makesOf({ hands, tokens }: QuexoPosition, seat: Seat): HalfName[] {
   const made = makeable(hands[seat], tokens);
   return HALF_NAMES.filter((_, half) => made[gridOf(half)] & bitOf(half));
 }
 
-function asSeen(happening: Happening, position: Position, viewer: Viewer): LastMove {
-  const { seat, move } = happening;
+function asSeen(played: PlayedPly, position: QuexoPosition, viewer: Viewer): LastMove {
+  const { seat, move } = played;
   const isOpen = isOpenTo(viewer, seat, position);
-  return { seat, text: isOpen ? write(move) : writeHidden(move), marks: marksOf(happening, isOpen) };
+  return { seat, text: isOpen ? write(move) : writeHidden(move), marks: marksOf(played, isOpen) };
 }
 
-function marksOf({ move, returned, drawn }: Happening, isOpen: boolean): Mark[] {
+function marksOf({ move, returned, drawn }: PlayedPly, isOpen: boolean): Mark[] {
   switch (kindOf(move)) {
     case 'make': {
       const to = halfMark('to', halfOf(move));

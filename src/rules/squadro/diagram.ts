@@ -1,8 +1,16 @@
 import { type BySeat, SEATS, type Seat } from '../game.ts';
-import { HOME, LANES, PROGRESS, SEAT_NAMES, TURNED } from './lanes.ts';
-import { type Pieces, packPieces } from './pieces.ts';
-import { type Place, spaceOf } from './places.ts';
-import { type Position, setUp } from './position.ts';
+import {
+  type BoardPlace,
+  HOME,
+  LANES,
+  type Pieces,
+  PROGRESS,
+  packPieces,
+  SEAT_NAMES,
+  spaceOf,
+  TURNED,
+} from './board.ts';
+import { type SquadroPosition, setUp } from './position.ts';
 import type { SquadroView } from './view.ts';
 
 /** Arrows point where a piece is heading; a piece that is home leaves its letter in its start slot. */
@@ -13,7 +21,7 @@ const SIGNS: BySeat<{ readonly out: string; readonly back: string; readonly home
 const EMPTY = '.';
 const CORNER = ' ';
 
-function signOf({ seat, progress }: Place): string {
+function signOf({ seat, progress }: BoardPlace): string {
   if (progress === HOME) return SIGNS[seat].home;
   return progress < TURNED ? SIGNS[seat].out : SIGNS[seat].back;
 }
@@ -50,7 +58,7 @@ function emptySpaces(): string[][] {
 }
 
 /** The position that such a diagram shows, without a past; indentation and blank lines do not matter. */
-export function positionFrom(diagram: string, turn: Seat): Position {
+export function positionFrom(diagram: string, turn: Seat): SquadroPosition {
   const [, ...spaces] = diagram
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
@@ -61,7 +69,7 @@ export function positionFrom(diagram: string, turn: Seat): Position {
   if (signs.length !== 2 * LANES.length)
     throw new Error(`The diagram shows ${signs.length} pieces, not ten.`);
 
-  const shows = (place: Place): boolean => {
+  const shows = (place: BoardPlace): boolean => {
     const { row, column } = spaceOf(place);
     return spaces[row]?.[column] === signOf(place);
   };

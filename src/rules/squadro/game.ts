@@ -1,17 +1,22 @@
 import type { Game } from '../game.ts';
+import { type Lane, SEAT_NAMES } from './board.ts';
 import { draw } from './diagram.ts';
-import { type Lane, SEAT_NAMES } from './lanes.ts';
 import { readLane, writeLane } from './notation.ts';
-import { play } from './play.ts';
-import { countMoves, movesIn, type Position, startPosition } from './position.ts';
+import { countMoves, LONGEST_GAME, movesIn, play, type SquadroPosition, startPosition } from './position.ts';
 import { stepsTo } from './steps.ts';
-import { type SquadroView, viewOf } from './view.ts';
+import { SQUADRO, type SquadroView, viewOf } from './view.ts';
 
-export const squadro: Game<Position, Lane, SquadroView> = {
-  id: 'squadro',
+export const squadro: Game<SquadroPosition, Lane, SquadroView> = {
+  id: SQUADRO,
   title: 'Squadro',
   seats: SEAT_NAMES,
-  starter: 'either',
+  traits: {
+    hidesInformation: false,
+    takebacks: true,
+    starter: 'either',
+    endings: ['four-home', 'repetition', 'length'],
+    longest: { count: LONGEST_GAME, unit: 'plies' },
+  },
   start: ({ first }) => startPosition(first),
   turn: (position) => position.turn,
   moves: movesIn,

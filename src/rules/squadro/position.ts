@@ -1,16 +1,21 @@
 import { type BySeat, opponent, type Result, type Seat } from '../game.ts';
-import { type Lane, START } from './lanes.ts';
+import { OCCURRENCES_TO_DRAW, occurrencesOf } from '../repetition.ts';
 import {
+  HOME,
   homeCount,
   homeLanes,
   LANES_IN,
+  type Lane,
   type LaneSet,
   type Pieces,
   packPieces,
+  START,
+  TURNED,
   totalProgress,
-} from './pieces.ts';
+} from './board.ts';
+import { heldBy, landed, landingOf, sentBack, tripOf } from './trips.ts';
 
-export interface Position {
+export interface SquadroPosition {
   readonly turn: Seat;
   /** The pieces of the seat to move. */
   readonly own: Pieces;
@@ -18,7 +23,7 @@ export interface Position {
   readonly enemy: Pieces;
   readonly ply: number;
   readonly result: Result | undefined;
-  readonly previous: Position | undefined;
+  readonly previous: SquadroPosition | undefined;
   /** The lane that led here from the previous position. */
   readonly played: Lane | undefined;
   /** How often the game has been in this position, now counted. */
@@ -29,21 +34,21 @@ export interface Position {
   readonly peak: number;
 }
 
-export const WON: BySeat<Result> = [
+const WON: BySeat<Result> = [
   { winner: 0, reason: 'four-home' },
   { winner: 1, reason: 'four-home' },
 ];
 
 /** Four pieces home win at once. */
-export const hasWon = (pieces: Pieces): boolean => homeCount(pieces) >= 4;
+const hasWon = (pieces: Pieces): boolean => homeCount(pieces) >= 4;
 
-export function startPosition(first: Seat): Position {
+export function startPosition(first: Seat): SquadroPosition {
   const atStart = packPieces(() => START);
   return setUp([atStart, atStart], first);
 }
 
 /** A position without a past. */
-export function setUp(pieces: BySeat<Pieces>, turn: Seat): Position {
+export function setUp(pieces: BySeat<Pieces>, turn: Seat): SquadroPosition {
   const own = pieces[turn];
   const enemy = pieces[opponent(turn)];
   return {
@@ -60,15 +65,61 @@ export function setUp(pieces: BySeat<Pieces>, turn: Seat): Position {
   };
 }
 
-export const piecesOf = (position: Position, seat: Seat): Pieces =>
+export const piecesOf = (position: SquadroPosition, seat: Seat): Pieces =>
   seat === position.turn ? position.own : position.enemy;
 
 /** The one generator: the lanes whose piece may move; every piece that is not home, until the game is over. */
-export const movableLanes = (position: Position): LaneSet =>
+const movableLanes = (position: SquadroPosition): LaneSet =>
   position.result === undefined ? ALL_LANES ^ homeLanes(position.own) : 0;
 
-export const movesIn = (position: Position): Lane[] => LANES_IN[movableLanes(position)]!.slice();
+export const movesIn = (position: SquadroPosition): Lane[] => LANES_IN[movableLanes(position)]!.slice();
 
-export const countMoves = (position: Position): number => LANES_IN[movableLanes(position)]!.length;
+export const countMoves = (position: SquadroPosition): number => LANES_IN[movableLanes(position)]!.length;
 
 const ALL_LANES: LaneSet = 0b11111;
+
+/** House rule: after so many plies a game is drawn. */
+export const LONGEST_GAME = 500;
+const REPEATED: Result = { winner: 'draw', reason: 'repetition' };
+const TOO_LONG: Result = { winner: 'draw', reason: 'length' };
+
+export function play(position: SquadroPosition, lane: Lane): SquadroPosition {
+  const { turn, own, enemy, peak } = position;
+  const trip = tripOf(turn, lane, own, heldBy(enemy));
+  const moved = landed(own, lane, trip);
+  const waiting = sentBack(enemy, trip);
+  const ply = position.ply + 1;
+
+  // No piece ever falls back behind a slot it has reached, so a position from before is gone for good.
+  const landing = landingOf(trip);
+  const reversible = landing === TURNED || landing === HOME ? 0 : position.reversible + 1;
+  // Progress only falls when a piece is sent back: above the peak no position is an old one.
+  const total = totalProgress(moved) + totalProgress(waiting);
+  const mayRepeat = reversible > 0 && total <= peak;
+  const occurrences = mayRepeat
+    ? occurrencesOf({ own: waiting, enemy: moved }, position.previous, reversible >> 1, hasPieces)
+    : 1;
+
+  let result: Result | undefined;
+  if (landing === HOME && hasWon(moved)) result = WON[turn];
+  else if (occurrences === OCCURRENCES_TO_DRAW) result = REPEATED;
+  else if (ply === LONGEST_GAME) result = TOO_LONG;
+
+  return {
+    turn: opponent(turn),
+    own: waiting,
+    enemy: moved,
+    ply,
+    result,
+    previous: position,
+    played: lane,
+    occurrences,
+    reversible,
+    peak: mayRepeat ? peak : total,
+  };
+}
+
+const hasPieces = (
+  position: SquadroPosition,
+  { own, enemy }: Pick<SquadroPosition, 'own' | 'enemy'>,
+): boolean => position.own === own && position.enemy === enemy;

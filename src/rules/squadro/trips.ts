@@ -1,19 +1,25 @@
 import { SEATS, type Seat } from '../game.ts';
 import {
+  bitOf,
+  bitsOf,
   distanceOf,
   HOME,
   LANES,
+  LANES_IN,
   type Lane,
+  type LaneSet,
+  type Pieces,
   PROGRESS,
   type Progress,
+  progressIn,
   sentBackTo,
   speedOf,
   TURNED,
-} from './lanes.ts';
-import { bitOf, bitsOf, LANES_IN, type LaneSet, type Pieces, progressIn, withProgress } from './pieces.ts';
+  withProgress,
+} from './board.ts';
 
 /** What one move of a piece does: its landing in the lower four bits, above them the lanes of the pieces it jumps. */
-export type Trip = number;
+type Trip = number;
 
 export const landingOf = (trip: Trip): number => trip & 15;
 export const jumpedBy = (trip: Trip): LaneSet => trip >> 4;
@@ -36,7 +42,7 @@ export function sentBack(enemy: Pieces, trip: Trip): Pieces {
  * The crossings that one seat's pieces hold, as the other seat meets them: for each of its lanes the set of enemy
  * lanes that block it, five bits for each, lane 1 in the lowest.
  */
-export type Held = number;
+type Held = number;
 
 /** The move of a piece that is not home. */
 export const tripOf = (seat: Seat, lane: Lane, own: Pieces, held: Held): Trip =>

@@ -1,17 +1,18 @@
-import type { BySeat, LastMove, Seat, Viewer, ViewOf } from '../game.ts';
-import { type Ahead, aheadOf, marksOf } from './ahead.ts';
-import { type ByLane, HOME, type Lane, type Progress, speedOf } from './lanes.ts';
+import { type BySeat, gameId, type LastMove, type Seat, type View, type Viewer } from '../game.ts';
+import { type ByLane, HOME, homeCount, type Lane, type Progress, progressIn, speedOf } from './board.ts';
 import { writeLane } from './notation.ts';
-import { homeCount, progressIn } from './pieces.ts';
-import { type Position, piecesOf } from './position.ts';
+import { piecesOf, type SquadroPosition } from './position.ts';
+import { type Ahead, aheadOf, marksOf } from './steps.ts';
 
-export type { Ahead } from './ahead.ts';
+export type { Ahead } from './steps.ts';
+
+export const SQUADRO = gameId('squadro');
 
 /**
- * The table of Squadro. Marks name places as `places.ts` does: `from` and `to` of the piece that moves, `take` for
+ * The table of Squadro. Marks name places as `makePlace` does: `from` and `to` of the piece that moves, `take` for
  * each jumped piece where it stood and `drop` where it went.
  */
-export interface SquadroView extends ViewOf<'squadro'> {
+export interface SquadroView extends View {
   /** The five pieces of each seat, lane 1 first. */
   readonly pieces: BySeat<ByLane<SquadroPiece>>;
   /** How many pieces each seat has brought home; four win. */
@@ -28,10 +29,10 @@ export interface SquadroPiece {
   readonly ahead?: Ahead;
 }
 
-export function viewOf(position: Position, viewer: Viewer): SquadroView {
+export function viewOf(position: SquadroPosition, viewer: Viewer): SquadroView {
   const last = lastMoveOf(position);
   return {
-    game: 'squadro',
+    game: SQUADRO,
     viewer,
     turn: position.turn,
     ply: position.ply,
@@ -42,7 +43,7 @@ export function viewOf(position: Position, viewer: Viewer): SquadroView {
   };
 }
 
-function piecesInView(position: Position, seat: Seat): ByLane<SquadroPiece> {
+function piecesInView(position: SquadroPosition, seat: Seat): ByLane<SquadroPiece> {
   const piece = (lane: Lane): SquadroPiece => {
     const progress = progressIn(piecesOf(position, seat), lane);
     const stays = progress === HOME || position.result !== undefined;
@@ -56,7 +57,7 @@ function piecesInView(position: Position, seat: Seat): ByLane<SquadroPiece> {
   return [piece(1), piece(2), piece(3), piece(4), piece(5)];
 }
 
-function lastMoveOf({ previous, played }: Position): LastMove | undefined {
+function lastMoveOf({ previous, played }: SquadroPosition): LastMove | undefined {
   if (previous === undefined || played === undefined) return undefined;
   return {
     seat: previous.turn,

@@ -1,38 +1,43 @@
-/** What the rest of the house sees of a server's ladders. */
+/** What others see of a server's ladders. */
 import type { Millis } from '../../match/clock.ts';
-import type { MatchId, PersonId, Place } from '../../match/match.ts';
+import type { MatchId, Over, PersonId, PlaceId } from '../../match/match.ts';
 import type { Season } from '../../match/season.ts';
 import type { Ladder, Standing, Tally } from '../../match/standing.ts';
-import type { Claim } from '../claim.ts';
+import type { BySeat } from '../../rules/game.ts';
+import type { Claim } from '../outbox/claim.ts';
 import type { Page } from '../page.ts';
-import type { Shards } from '../shards.ts';
+import type { Owns } from '../places.ts';
 import type { Meeting } from './meetings.ts';
+import type { LaddersRead } from './results.ts';
 
 export interface Ladders {
   /** A part of a table: those with a rank first, then the provisional. */
-  table(table: Table, page: Page): Promise<TablePage>;
+  table(table: LadderTable, page: Page): Promise<LadderPage>;
   /** One person's line in a table; nothing, if they have not played for it. */
-  line(table: Table, person: PersonId): Promise<Line | undefined>;
+  line(table: LadderTable, person: PersonId): Promise<Line | undefined>;
   /** A person's standings, each as they were after their latest rated match. */
-  standings(place: Place, person: PersonId): Promise<Standings>;
+  standings(place: PlaceId, person: PersonId): Promise<Standings>;
   /** A person's ratings on a ladder, match by match, the oldest first. */
-  path(place: Place, person: PersonId, ladder: Ladder): Promise<RatingPoint[]>;
+  path(place: PlaceId, person: PersonId, ladder: Ladder): Promise<RatingPoint[]>;
   /** How the first has fared against the second in their latest matches. */
-  headToHead(place: Place, one: PersonId, other: PersonId): Promise<Tally>;
+  headToHead(place: PlaceId, one: PersonId, other: PersonId): Promise<Tally>;
+
+  /** Where the players of a match stand that has just ended. */
+  read(result: { readonly over: Over; readonly people: BySeat<PersonId> }): Promise<LaddersRead>;
 
   /** How many rated matches of a game two people have begun today. */
   ratedToday(meeting: Meeting, now: Millis): Promise<number>;
 
   /** The seasons in which there have been rated matches, the latest first. */
-  seasons(place: Place): Promise<Season[]>;
-  /** The places of these shards with a season that is over and not closed. */
-  placesToClose(shards: Shards, now: Millis): Promise<Place[]>;
+  seasons(place: PlaceId): Promise<Season[]>;
+  /** The places looked after with a season that is over and not closed. */
+  placesToClose(owns: Owns, now: Millis): Promise<PlaceId[]>;
   /** Closes what is over, once for all processes; whoever does it is to announce the winners. */
-  closeSeason(place: Place, now: Millis): Promise<readonly Claim[]>;
+  closeSeason(place: PlaceId, now: Millis): Promise<readonly Claim[]>;
 }
 
-export interface Table {
-  readonly place: Place;
+export interface LadderTable {
+  readonly place: PlaceId;
   readonly ladder: Ladder;
   readonly season: Season;
 }
@@ -44,7 +49,7 @@ export interface Line {
   readonly rank?: number;
 }
 
-export interface TablePage {
+export interface LadderPage {
   readonly lines: readonly Line[];
   /** In the whole table. */
   readonly ranked: number;

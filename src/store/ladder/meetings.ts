@@ -1,11 +1,11 @@
 /** Which rated matches of a game two people have begun today. Against farming, there is a limit. */
 import type { Millis } from '../../match/clock.ts';
-import { type Match, type MatchId, type PersonId, type Place, peopleOf } from '../../match/match.ts';
+import type { MatchId, PersonId, PlaceId } from '../../match/match.ts';
 import type { GameId } from '../../rules/game.ts';
-import { answered } from '../away.ts';
+import type { Connection } from '../connection/scripts.ts';
+import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
-import type { Connection } from '../scripts.ts';
-import type { Alongside } from '../writes.ts';
+import type { Alongside, Unchanged, Write } from '../matches/writes.ts';
 
 const DAY = 24 * 3_600_000;
 const BETWEEN = ' ';
@@ -16,63 +16,60 @@ export const dayOf = (at: Millis): number => Math.floor(at / DAY);
 const pairing = (game: GameId, people: readonly PersonId[]): string => [game, ...people.toSorted()].join(':');
 
 export interface Meeting {
-  readonly place: Place;
+  readonly place: PlaceId;
   readonly game: GameId;
   readonly people: readonly [PersonId, PersonId];
 }
 
-export async function ratedToday(connection: Connection, meeting: Meeting, now: Millis): Promise<MatchId[]> {
-  const { place, game, people } = meeting;
-  const stored = await answered(connection.hget(keys.meetings(place, dayOf(now)), pairing(game, people)));
-  return stored ? stored.split(BETWEEN) : [];
+/** The rated matches of two people on a day. */
+export interface MeetingsRead {
+  readonly matches: readonly MatchId[];
+  readonly unchanged: Required<Pick<Unchanged, 'key' | 'field'>> & Unchanged;
 }
 
-/**
- * What a match that begins, or ends without having counted, changes in the matches of the day. `begun` is what the decision to begin
- * was made on, and so has to hold when it is written.
- */
-export async function meetingWrites(
+export async function readMeetings(
   connection: Connection,
-  before: Match | undefined,
-  after: Match,
+  { place, game, people }: Meeting,
   now: Millis,
-  begun: readonly MatchId[] | undefined,
-): Promise<Alongside | undefined> {
-  const [one, other] = before?.stage === 'playing' ? peopleOf(before) : peopleOf(after);
-  if (!after.rated || one === undefined || other === undefined) return undefined;
-  const begins = before?.stage === 'challenge' && after.stage === 'playing';
-  const lapses = before?.stage === 'playing' && after.stage === 'over' && !after.outcome.rated;
-  if (!begins && !lapses) return undefined;
-
-  const meeting = { place: after.place, game: after.game, people: [one, other] } as const;
-  const known = begun ?? (await ratedToday(connection, meeting, now));
-  const others = known.filter((id) => id !== after.id);
-  const next = begins ? [...others, after.id] : others;
-  const key = keys.meetings(after.place, dayOf(now));
-  const field = pairing(after.game, meeting.people);
+): Promise<MeetingsRead> {
+  const [key, field] = [keys.meetings(place, dayOf(now)), pairing(game, people)];
+  const value = (await withTimeout(connection.hget(key, field))) || undefined;
   return {
-    unchanged: [{ key, field, ...(known.length > 0 && { value: known.join(BETWEEN) }) }],
-    writes:
-      next.length === 0
-        ? [{ command: 'HDEL', key, args: [field] }]
-        : [
-            { command: 'HSET', key, args: [field, next.join(BETWEEN)] },
-            { command: 'PEXPIRE', key, args: [String(2 * DAY)] },
-          ],
+    matches: value?.split(BETWEEN) ?? [],
+    unchanged: { key, field, ...(value !== undefined && { value }) },
   };
+}
+
+/** What the two have begun today by now. */
+export interface MeetingsChange {
+  readonly matches: readonly MatchId[];
+  /** What this was worked out from. */
+  readonly read: MeetingsRead;
+}
+
+export function meetingsWrites({ matches, read }: MeetingsChange): Alongside {
+  const { key, field } = read.unchanged;
+  const writes: Write[] =
+    matches.length === 0
+      ? [{ command: 'HDEL', key, args: [field] }]
+      : [
+          { command: 'HSET', key, args: [field, matches.join(BETWEEN)] },
+          { command: 'PEXPIRE', key, args: [String(2 * DAY)] },
+        ];
+  return { unchanged: [read.unchanged], writes };
 }
 
 /** Removes a person from the meetings that are still remembered. */
 export async function forgetMeetings(
   connection: Connection,
-  place: Place,
+  place: PlaceId,
   person: PersonId,
   now: Millis,
 ): Promise<void> {
   for (const day of [dayOf(now) - 1, dayOf(now), dayOf(now) + 1]) {
     const key = keys.meetings(place, day);
-    const fields = await answered(connection.hkeys(key));
+    const fields = await withTimeout(connection.hkeys(key));
     const theirs = fields.filter((field) => field.split(':').includes(person));
-    if (theirs.length > 0) await answered(connection.hdel(key, ...theirs));
+    if (theirs.length > 0) await withTimeout(connection.hdel(key, ...theirs));
   }
 }

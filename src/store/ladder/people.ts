@@ -1,10 +1,10 @@
 /** What there is to know about one person's play. */
-import { type Over, type PersonId, type Place, seatOf } from '../../match/match.ts';
-import { LADDERS, type Ladder, type Tally, verdictFor } from '../../match/standing.ts';
-import { answered } from '../away.ts';
+import { type Over, type PersonId, type PlaceId, seatOf } from '../../match/match.ts';
+import { type Ladder, ladders, type Tally, verdictFor } from '../../match/standing.ts';
+import type { Connection } from '../connection/scripts.ts';
+import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
-import { type Report, readMany, readOr } from '../reads.ts';
-import type { Connection } from '../scripts.ts';
+import { type Report, readMany, readOr } from '../matches/reads.ts';
 import type { RatingPoint, Standings } from './ladder.ts';
 import { readStanding } from './standing-record.ts';
 
@@ -13,14 +13,14 @@ const MEETINGS_COMPARED = 200;
 
 export async function standingsOf(
   connection: Connection,
-  place: Place,
+  place: PlaceId,
   person: PersonId,
   report: Report,
 ): Promise<Standings> {
   const key = keys.standings(place, person);
-  const stored = await answered(connection.hmget(key, ...LADDERS));
+  const stored = await withTimeout(connection.hmget(key, ...ladders()));
   return Object.fromEntries(
-    LADDERS.flatMap((ladder, index) => {
+    ladders().flatMap((ladder, index) => {
       const text = stored[index];
       const standing = text ? readOr(() => readStanding(key, text), report) : undefined;
       return standing ? [[ladder, standing]] : [];
@@ -30,11 +30,11 @@ export async function standingsOf(
 
 export async function pathOf(
   connection: Connection,
-  place: Place,
+  place: PlaceId,
   person: PersonId,
   ladder: Ladder,
 ): Promise<RatingPoint[]> {
-  const points = await answered(connection.lrange(keys.path(place, person, ladder), 0, -1));
+  const points = await withTimeout(connection.lrange(keys.path(place, person, ladder), 0, -1));
   return points.map((point) => {
     const [at, rating, match = ''] = point.split(' ');
     return { at: Number(at), rating: Number(rating), match };
@@ -43,13 +43,13 @@ export async function pathOf(
 
 export async function headToHead(
   connection: Connection,
-  place: Place,
+  place: PlaceId,
   one: PersonId,
   other: PersonId,
   report: Report,
 ): Promise<Tally> {
   const [mine, theirs] = await Promise.all(
-    [one, other].map((person) => answered(connection.zrevrange(keys.finished(place, person), 0, -1))),
+    [one, other].map((person) => withTimeout(connection.zrevrange(keys.finished(place, person), 0, -1))),
   );
   const known = new Set(theirs);
   const common = (mine ?? []).filter((id) => known.has(id)).slice(0, MEETINGS_COMPARED);

@@ -1,108 +1,99 @@
-/** What a rated result changes on the ladders, to be written together with the last move. */
-import type { Match, Over, PersonId, Place, RatingChange } from '../../match/match.ts';
+/** What the results of matches change on the ladders: what stands there, and how it is written. */
+import type { Millis } from '../../match/clock.ts';
+import type { Match, MatchId, Over, PersonId, PlaceId } from '../../match/match.ts';
 import { isProvisional } from '../../match/rating.ts';
-import { numberOf, type Season, seasonAfter, seasonOf } from '../../match/season.ts';
-import { asOf, type Ladder, type Standing, settle } from '../../match/standing.ts';
-import { SEATS, type Seat } from '../../rules/game.ts';
-import { answered } from '../away.ts';
+import { numberOf, type Season } from '../../match/season.ts';
+import type { Ladder, Standing } from '../../match/standing.ts';
+import type { BySeat } from '../../rules/game.ts';
+import type { Connection } from '../connection/scripts.ts';
+import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
-import { type Report, readOr } from '../reads.ts';
-import type { Connection } from '../scripts.ts';
-import type { Alongside, Unchanged, Write } from '../writes.ts';
+import { type Report, readOr } from '../matches/reads.ts';
+import type { Alongside, Unchanged, Write } from '../matches/writes.ts';
 import { readStanding, writeStanding } from './standing-record.ts';
 
 /** So many matches are kept for the graph. */
 const PATH_LENGTH = 300;
 
-export interface Result {
-  /** With what became of the ratings. */
-  readonly match: Over;
-  readonly alongside: Alongside;
+/** On which ladders a match counts: its game's first. */
+export const laddersOf = ({ game }: Pick<Match, 'game'>): readonly [Ladder, Ladder] => [game, 'all'];
+
+/** Where two people stand on the ladders of a match. */
+export interface LaddersRead {
+  /** The latest season that is closed. */
+  readonly closed: Season | null;
+  /** For each person, in the order of the ladders. Where one cannot be read, they begin anew: a match must be able to end. */
+  readonly standings: BySeat<readonly (Standing | undefined)[]>;
+  readonly unchanged: readonly Unchanged[];
 }
 
-/** Nothing, when the match has not just ended, or does not count. */
-export async function resultOf(
+export async function readLadders(
   connection: Connection,
-  before: Match | undefined,
-  after: Match,
+  { over, people }: { readonly over: Over; readonly people: BySeat<PersonId> },
   report: Report,
-): Promise<Result | undefined> {
-  if (before?.stage !== 'playing' || after.stage !== 'over') return undefined;
-  const { winner, rated, at } = after.outcome;
-  const [one, other] = before.players;
-  if (!rated || winner === 'nobody' || one.kind !== 'person' || other.kind !== 'person') return undefined;
-
-  const { place, game, id } = after;
-  // A ladder is a server's.
-  if (place === 'dm') return undefined;
-  const ladders = [game, 'all'] as const;
-  const people = [one.id, other.id] as const;
-  const [closed, mine, theirs] = await Promise.all([
-    answered(connection.get(keys.closed(place))),
-    rungsOf(connection, place, people[0], ladders, report),
-    rungsOf(connection, place, people[1], ladders, report),
+): Promise<LaddersRead> {
+  const { place } = over;
+  const ladders = laddersOf(over);
+  const [mine, theirs] = [keys.standings(place, people[0]), keys.standings(place, people[1])];
+  const [closed, ...stored] = await Promise.all([
+    withTimeout(connection.get(keys.closed(place))),
+    withTimeout(connection.hmget(mine, ...ladders)),
+    withTimeout(connection.hmget(theirs, ...ladders)),
   ]);
-  const season = seasonFor(seasonOf(at), closed);
-  const settled = ladders.map((ladder, index) => ({
-    ladder,
-    after: settle([mine[index]?.standing, theirs[index]?.standing], { match: id, season, winner }),
-  }));
-  // Whoever asked to be forgotten has lost the match by that, and keeps nothing.
-  const staying = SEATS.filter((seat) => after.players[seat].kind === 'person');
-  const writes = settled.flatMap(({ ladder, after: standings }) =>
-    staying.flatMap((seat) => [
-      ...standingWrites(place, ladder, people[seat], standings[seat]),
-      ...pathWrites(place, ladder, people[seat], `${at} ${standings[seat].rating} ${id}`),
-    ]),
-  );
-  const change = (rung: Rung | undefined, seat: Seat): RatingChange => ({
-    before: asOf(season, rung?.standing).rating,
-    after: settled[0]!.after[seat].rating,
-  });
-  const ratings = [change(mine[0], 0), change(theirs[0], 1)] as const;
+  const read = (key: string, values: readonly (string | null)[]) =>
+    values.map((value) => (value === null ? undefined : readOr(() => readStanding(key, value), report)));
+  const unchangedOf = (key: string, values: readonly (string | null)[]): Unchanged[] =>
+    ladders.map((field, index) => ({ key, field, ...held(values[index]) }));
   return {
-    match: { ...after, outcome: { ...after.outcome, ratings } },
-    alongside: {
-      unchanged: [
-        { key: keys.closed(place), ...(closed !== null && { value: closed }) },
-        ...[...mine, ...theirs].map(({ read }) => read),
-      ],
-      writes: [
-        { command: 'ZADD', key: keys.seasons(place), args: [String(numberOf(season)), season] },
-        ...writes,
-      ],
-    },
+    closed,
+    standings: [read(mine, stored[0]), read(theirs, stored[1])],
+    unchanged: [
+      { key: keys.closed(place), ...held(closed) },
+      ...unchangedOf(mine, stored[0]),
+      ...unchangedOf(theirs, stored[1]),
+    ],
   };
 }
 
-/** Where a person stands on a ladder, and how that was read. Where it cannot be read, they begin anew: a match must be able to end. */
-interface Rung {
-  readonly read: Unchanged;
-  readonly standing: Standing | undefined;
+const held = (value: string | null | undefined) => (value === null || value === undefined ? {} : { value });
+
+/** What a result has made of the ladders. */
+export interface RatingsChange {
+  readonly match: MatchId;
+  readonly at: Millis;
+  readonly season: Season;
+  readonly standings: readonly {
+    readonly ladder: Ladder;
+    readonly person: PersonId;
+    readonly standing: Standing;
+  }[];
+  /** What this was worked out from. */
+  readonly read: LaddersRead;
 }
 
-async function rungsOf(
-  connection: Connection,
-  place: Place,
-  person: PersonId,
-  ladders: readonly Ladder[],
-  report: Report,
-): Promise<Rung[]> {
-  const key = keys.standings(place, person);
-  const stored = await answered(connection.hmget(key, ...ladders));
-  return ladders.map((field, index) => {
-    const value = stored[index] ?? undefined;
-    if (value === undefined) return { read: { key, field }, standing: undefined };
-    return { read: { key, field, value }, standing: readOr(() => readStanding(key, value), report) };
-  });
+export function ratingsWrites(
+  place: PlaceId,
+  { match, at, season, standings, read }: RatingsChange,
+): Alongside {
+  return {
+    unchanged: read.unchanged,
+    writes: [
+      { command: 'ZADD', key: keys.seasons(place), args: [String(numberOf(season)), season] },
+      ...standings.flatMap(({ ladder, person, standing }) => [
+        ...standingWrites(place, ladder, person, standing),
+        ...pathWrites(place, ladder, person, `${at} ${standing.rating} ${match}`),
+      ]),
+    ],
+  };
 }
-
-/** A table that has been closed changes no more: what comes in too late counts for the next season. */
-const seasonFor = (season: Season, closed: Season | null): Season =>
-  closed !== null && season <= closed ? seasonAfter(closed) : season;
 
 /** A person's place in the tables of the season. */
-export function standingWrites(place: Place, ladder: Ladder, person: PersonId, standing: Standing): Write[] {
+export function standingWrites(
+  place: PlaceId,
+  ladder: Ladder,
+  person: PersonId,
+  standing: Standing,
+): Write[] {
   const { season } = standing;
   const tables = [keys.ranked(place, season, ladder), keys.provisional(place, season, ladder)] as const;
   const [table, otherTable] = isProvisional(standing) ? [tables[1], tables[0]] : tables;
@@ -116,7 +107,7 @@ export function standingWrites(place: Place, ladder: Ladder, person: PersonId, s
   ];
 }
 
-function pathWrites(place: Place, ladder: Ladder, person: PersonId, point: string): Write[] {
+function pathWrites(place: PlaceId, ladder: Ladder, person: PersonId, point: string): Write[] {
   const key = keys.path(place, person, ladder);
   return [
     { command: 'RPUSH', key, args: [point] },

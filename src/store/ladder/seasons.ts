@@ -1,42 +1,34 @@
 /** The end of a season. */
 import type { Millis } from '../../match/clock.ts';
 import type { Announcement } from '../../match/effect.ts';
-import type { Place } from '../../match/match.ts';
+import type { PlaceId } from '../../match/match.ts';
 import { numberOf, type Season, seasonOf } from '../../match/season.ts';
-import { answered } from '../away.ts';
-import type { Claim } from '../claim.ts';
-import { commit } from '../commit.ts';
+import type { Connection } from '../connection/scripts.ts';
+import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
-import type { Connection } from '../scripts.ts';
-import { placesOwned, type Shards } from '../shards.ts';
+import { commit } from '../matches/commit.ts';
+import type { Claim } from '../outbox/claim.ts';
+import { type Owns, placesWhere } from '../places.ts';
 
-/** So many places are asked about at once. */
-const AT_ONCE = 200;
+export const seasonsOf = (connection: Connection, place: PlaceId): Promise<Season[]> =>
+  withTimeout(connection.zrevrange(keys.seasons(place), 0, -1));
 
-export const seasonsOf = (connection: Connection, place: Place): Promise<Season[]> =>
-  answered(connection.zrevrange(keys.seasons(place), 0, -1));
-
-export async function placesToClose(connection: Connection, shards: Shards, now: Millis): Promise<Place[]> {
-  const places = placesOwned(await answered(connection.smembers(keys.places)), shards);
-  const open: Place[] = [];
-  for (let start = 0; start < places.length; start += AT_ONCE) {
-    const group = places.slice(start, start + AT_ONCE);
-    const waiting = await Promise.all(group.map((place) => toClose(connection, place, now)));
-    open.push(...group.filter((_, index) => waiting[index]!.seasons.length > 0));
-  }
-  return open;
-}
+export const placesToClose = (connection: Connection, owns: Owns, now: Millis): Promise<PlaceId[]> =>
+  placesWhere(connection, owns, async (place) => {
+    const { seasons } = await toClose(connection, place, now);
+    return seasons.length > 0;
+  });
 
 /** The seasons that are over and not closed, the oldest first. */
 async function toClose(
   connection: Connection,
-  place: Place,
+  place: PlaceId,
   now: Millis,
 ): Promise<{ readonly closed: Season | null; readonly seasons: Season[] }> {
-  const closed = await answered(connection.get(keys.closed(place)));
+  const closed = await withTimeout(connection.get(keys.closed(place)));
   const first = closed === null ? '-inf' : `(${numberOf(closed)}`;
   const before = `(${numberOf(seasonOf(now))}`;
-  return { closed, seasons: await answered(connection.zrangebyscore(keys.seasons(place), first, before)) };
+  return { closed, seasons: await withTimeout(connection.zrangebyscore(keys.seasons(place), first, before)) };
 }
 
 /**
@@ -45,7 +37,7 @@ async function toClose(
  */
 export async function closeSeason(
   connection: Connection,
-  place: Place,
+  place: PlaceId,
   now: Millis,
 ): Promise<readonly Claim[]> {
   const { closed, seasons } = await toClose(connection, place, now);

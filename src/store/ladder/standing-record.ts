@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { isSeason } from '../../match/season.ts';
 import type { Standing, Tally } from '../../match/standing.ts';
-import { SCHEMA } from '../migrations.ts';
-import { read } from '../record.ts';
+import { SCHEMA } from '../records/migrations.ts';
+import { read } from '../records/record.ts';
 
 const count = z.int().nonnegative();
 const tally = z.tuple([count, count, count]).transform(([won, lost, drawn]): Tally => ({ won, lost, drawn }));

@@ -1,12 +1,12 @@
 /** The tables: who stands where. */
 import type { PersonId } from '../../match/match.ts';
 import { isProvisional } from '../../match/rating.ts';
-import { answered } from '../away.ts';
+import type { Connection } from '../connection/scripts.ts';
+import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
+import { type Report, readOr } from '../matches/reads.ts';
 import type { Page } from '../page.ts';
-import { type Report, readOr } from '../reads.ts';
-import type { Connection } from '../scripts.ts';
-import type { Line, Table, TablePage } from './ladder.ts';
+import type { LadderPage, LadderTable, Line } from './ladder.ts';
 import { readStanding } from './standing-record.ts';
 
 /** A person with a rating, as the sorted sets have them. */
@@ -17,15 +17,15 @@ interface Entry {
 
 export async function tablePage(
   connection: Connection,
-  table: Table,
+  table: LadderTable,
   { skip, limit }: Page,
   report: Report,
-): Promise<TablePage> {
+): Promise<LadderPage> {
   const { place, season, ladder } = table;
   const lists = [keys.ranked(place, season, ladder), keys.provisional(place, season, ladder)] as const;
   const [ranked, provisional] = await Promise.all([
-    answered(connection.zcard(lists[0])),
-    answered(connection.zcard(lists[1])),
+    withTimeout(connection.zcard(lists[0])),
+    withTimeout(connection.zcard(lists[1])),
   ]);
   const above = skip < ranked ? await entries(connection, lists[0], skip, limit) : [];
   const room = limit - above.length;
@@ -42,7 +42,7 @@ export async function tablePage(
 
 export async function lineOf(
   connection: Connection,
-  table: Table,
+  table: LadderTable,
   person: PersonId,
   report: Report,
 ): Promise<Line | undefined> {
@@ -55,7 +55,7 @@ export async function lineOf(
 
 /** Among equals, Redis goes by the person's id: the order is always the same. */
 async function entries(connection: Connection, list: string, skip: number, limit: number): Promise<Entry[]> {
-  const flat = await answered(connection.zrevrange(list, skip, skip + limit - 1, 'WITHSCORES'));
+  const flat = await withTimeout(connection.zrevrange(list, skip, skip + limit - 1, 'WITHSCORES'));
   const found: Entry[] = [];
   for (let index = 0; index < flat.length; index += 2) {
     found.push({ person: flat[index]!, rating: Number(flat[index + 1]) });
@@ -65,7 +65,7 @@ async function entries(connection: Connection, list: string, skip: number, limit
 
 /** One more than there are people with a higher rating. */
 const rankOf = async (connection: Connection, list: string, rating: number): Promise<number> =>
-  1 + (await answered(connection.zcount(list, `(${rating}`, '+inf')));
+  1 + (await withTimeout(connection.zcount(list, `(${rating}`, '+inf')));
 
 function ranksFrom(firstRank: number, skip: number, listed: readonly Entry[]): number[] {
   let rank = firstRank;
@@ -78,13 +78,13 @@ function ranksFrom(firstRank: number, skip: number, listed: readonly Entry[]): n
 
 async function linesOf(
   connection: Connection,
-  { place, season, ladder }: Table,
+  { place, season, ladder }: LadderTable,
   people: readonly Pick<Entry, 'person'>[],
   report: Report,
 ): Promise<Line[]> {
   if (people.length === 0) return [];
   const key = keys.season(place, season, ladder);
-  const stored = await answered(connection.hmget(key, ...people.map(({ person }) => person)));
+  const stored = await withTimeout(connection.hmget(key, ...people.map(({ person }) => person)));
   return people.flatMap(({ person }, index): Line[] => {
     const text = stored[index];
     const standing = text ? readOr(() => readStanding(key, text), report) : undefined;

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../../src/ai/alpha-beta/board.ts';
+import type { SearchBoard } from '../../../src/ai/alpha-beta/board.ts';
 import { exeoDuoBoard } from '../../../src/ai/exeo-duo/board.ts';
 import { eximoBoard } from '../../../src/ai/eximo/board.ts';
 import { squadroBoard } from '../../../src/ai/squadro/board.ts';
 import { makeEndgame } from '../../../src/ai/squadro/endgame.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
-import type { Game } from '../../../src/rules/game.ts';
+import type { Rules } from '../../../src/rules/game.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
 import { everyLine, fixedDepth, randomPositions } from './fixed-depth.ts';
 
 /** Positions of a game, and their values found in three ways. */
-function valuesOf<Position, Move>(game: Game<Position, Move>, board: () => Board<Position>, wanted: number) {
+function valuesOf<Position, Move>(
+  game: Rules<Position, Move>,
+  board: () => SearchBoard<Position>,
+  wanted: number,
+) {
   const positions = randomPositions(game, wanted, `values of ${game.id}`);
   const by = (value: (position: Position, depth: number) => number) => (depth: number) =>
     positions.map((position) => value(position, depth));

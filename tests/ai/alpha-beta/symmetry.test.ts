@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { exeoDuoBoard } from '../../../src/ai/exeo-duo/board.ts';
 import { eximoBoard } from '../../../src/ai/eximo/board.ts';
-import { SHAPES } from '../../../src/rules/exeo-duo/board.ts';
-import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import { OFF } from '../../../src/rules/exeo-duo/geometry.ts';
 import {
+  type Arrangement,
   type Camp,
   EMPTY_CAMP,
-  type Placement,
   squareIn,
   withSquare,
-} from '../../../src/rules/exeo-duo/placement.ts';
+} from '../../../src/rules/exeo-duo/arrangement.ts';
+import { OFF, SHAPES } from '../../../src/rules/exeo-duo/board.ts';
+import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
 import { begin } from '../../../src/rules/exeo-duo/position.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
-import { type Position as EximoPosition, opening } from '../../../src/rules/eximo/position.ts';
+import { type EximoPosition, setUp } from '../../../src/rules/eximo/position.ts';
 import { opponent } from '../../../src/rules/game.ts';
 import { fixedDepth, randomPositions } from './fixed-depth.ts';
 
 describe('Eximo', () => {
   const value = fixedDepth(eximoBoard(), 'same depth');
-  const positions = randomPositions(eximo, 20, 'mirrors').map((position) => opening(position, position.turn));
+  const positions = randomPositions(eximo, 20, 'mirrors').map((position) => setUp(position, position.turn));
 
   /** Half a set of squares with the files in reverse order. */
   function mirrored(half: number): number {
@@ -32,7 +31,7 @@ describe('Eximo', () => {
     [
       'with left and right exchanged',
       ({ mineLow, mineHigh, theirsLow, theirsHigh, turn }: EximoPosition) =>
-        opening(
+        setUp(
           {
             mineLow: mirrored(mineLow),
             mineHigh: mirrored(mineHigh),
@@ -42,7 +41,7 @@ describe('Eximo', () => {
           turn,
         ),
     ],
-    ['with the colours exchanged', (position: EximoPosition) => opening(position, opponent(position.turn))],
+    ['with the colours exchanged', (position: EximoPosition) => setUp(position, opponent(position.turn))],
   ])('a position is worth the same %s', (_, change) => {
     for (const position of positions) expect(value(change(position), 3)).toBe(value(position, 3));
   });
@@ -50,7 +49,7 @@ describe('Eximo', () => {
 
 describe('Exeo Duo', () => {
   const value = fixedDepth(exeoDuoBoard(), 'same depth');
-  const placements = randomPositions(exeoDuo, 8, 'mirrors').map(({ placement }) => placement);
+  const arrangements = randomPositions(exeoDuo, 8, 'mirrors').map(({ arrangement }) => arrangement);
 
   const changed = (
     camp: Camp,
@@ -80,7 +79,7 @@ describe('Exeo Duo', () => {
   test.each([
     [
       'with left and right exchanged',
-      ({ turn, ownSouth, ownNorth, foeSouth, foeNorth }: Placement): Placement => ({
+      ({ turn, ownSouth, ownNorth, foeSouth, foeNorth }: Arrangement): Arrangement => ({
         turn,
         ownSouth: mirrored(ownSouth),
         ownNorth: mirrored(ownNorth),
@@ -90,7 +89,7 @@ describe('Exeo Duo', () => {
     ],
     [
       'with the halves and the colours exchanged',
-      ({ turn, ownSouth, ownNorth, foeSouth, foeNorth }: Placement): Placement => ({
+      ({ turn, ownSouth, ownNorth, foeSouth, foeNorth }: Arrangement): Arrangement => ({
         turn: opponent(turn),
         ownSouth: turned(ownNorth),
         ownNorth: turned(ownSouth),
@@ -99,8 +98,8 @@ describe('Exeo Duo', () => {
       }),
     ],
   ])('a position is worth the same %s', (_, change) => {
-    for (const placement of placements) {
-      expect(value(begin(change(placement)), 2)).toBe(value(begin(placement), 2));
+    for (const arrangement of arrangements) {
+      expect(value(begin(change(arrangement)), 2)).toBe(value(begin(arrangement), 2));
     }
   });
 });

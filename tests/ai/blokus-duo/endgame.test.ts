@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { solve } from '../../../src/ai/blokus-duo/endgame.ts';
 import { blokusDuoThinker } from '../../../src/ai/blokus-duo/thinker.ts';
-import { patientWatch } from '../../../src/ai/thinker.ts';
+import { patientStopwatch } from '../../../src/ai/thinker.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { bestLead, ends, leadAfter, sizeOf } from './ends.ts';
@@ -28,7 +28,7 @@ describe.each([1, 2, 3, 4, 5])('%i moves before the end', (movesLeft) => {
     const won = positions.filter((position) => bestLead(position) > 0);
     for (const position of won) {
       const effort = { millis: 60_000, nodes: 20_000 };
-      const { move, value } = thinker.think(position, effort, randomFrom('win'), patientWatch);
+      const { move, value } = thinker.think(position, effort, randomFrom('win'), patientStopwatch);
       expect(value).toBe(1);
       expect(leadAfter(position, move)).toBeGreaterThan(0);
     }

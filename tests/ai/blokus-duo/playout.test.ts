@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { emptyLine, placementOf, seatOf } from '../../../src/ai/blokus-duo/line.ts';
 import { playOut } from '../../../src/ai/blokus-duo/playout.ts';
-import { makeReplies } from '../../../src/ai/blokus-duo/replies.ts';
+import {
+  emptySequence,
+  makeLastGoodReplies,
+  placementOf,
+  seatOf,
+} from '../../../src/ai/blokus-duo/replies.ts';
 import { copyOf, isOver } from '../../../src/rules/blokus-duo/board.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
-import { scores } from '../../../src/rules/blokus-duo/score.ts';
+import { scores } from '../../../src/rules/blokus-duo/position.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 
 test.each([0, 1, 2, 5, 10, 15, 20, 25])(
   'a game played out quickly after %i random moves goes by the rules to its end',
   (moves) => {
-    const replies = makeReplies();
+    const replies = makeLastGoodReplies();
     for (let number = 0; number < 20; number++) {
       const random = randomFrom(`playout ${moves} ${number}`);
       let position = blokusDuo.start({ seed: '', first: 0 });
@@ -19,12 +23,12 @@ test.each([0, 1, 2, 5, 10, 15, 20, 25])(
         position = blokusDuo.play(position, choices[random.below(choices.length)]!);
       }
       const board = copyOf(position.board);
-      const line = emptyLine();
+      const sequence = emptySequence();
       // A reply that was learnt in one of the games is tried in the others.
-      playOut(board, random, replies, line);
+      playOut(board, random, replies, sequence);
       const [purple, orange] = scores(board);
-      replies.learn(line, purple > orange ? 0 : 1);
-      for (const move of line.moves.subarray(0, line.count)) {
+      replies.learn(sequence, purple > orange ? 0 : 1);
+      for (const move of sequence.moves.subarray(0, sequence.count)) {
         expect(blokusDuo.turn(position)).toBe(seatOf(move));
         expect(blokusDuo.moves(position)).toContain(placementOf(move));
         position = blokusDuo.play(position, placementOf(move));

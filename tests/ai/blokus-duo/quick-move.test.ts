@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { findCorners, noCorners } from '../../../src/ai/blokus-duo/corners.ts';
-import { emptyLine, extend } from '../../../src/ai/blokus-duo/line.ts';
-import { quickMove } from '../../../src/ai/blokus-duo/quick-move.ts';
+import { findCorners, noCorners } from '../../../src/ai/blokus-duo/features.ts';
+import { quickMove } from '../../../src/ai/blokus-duo/playout.ts';
+import { append, emptySequence } from '../../../src/ai/blokus-duo/replies.ts';
 import { cellNamed } from '../../../src/rules/blokus-duo/cells.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
-import { cellsOf, type Placement } from '../../../src/rules/blokus-duo/placements.ts';
-import type { Position } from '../../../src/rules/blokus-duo/play.ts';
+import { cellsOf, type Placement } from '../../../src/rules/blokus-duo/pieces.ts';
+import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
 import { opponent, type Seat } from '../../../src/rules/game.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { ends } from './ends.ts';
 
 const NONE = -1;
 
-function afterMoves(texts: readonly string[]): Position {
+function afterMoves(texts: readonly string[]): BlokusDuoPosition {
   return texts.reduce(
     (position, text) => blokusDuo.play(position, blokusDuo.read(position, text)),
     blokusDuo.start({ seed: '', first: 0 }),
@@ -20,15 +20,15 @@ function afterMoves(texts: readonly string[]): Position {
 }
 
 /** The quick moves of a seat after all that was played, with so many kinds of luck. */
-function quickMoves({ board, laid }: Position, seat: Seat, kindsOfLuck: number): Placement[] {
-  const line = emptyLine();
+function quickMoves({ board, laid }: BlokusDuoPosition, seat: Seat, kindsOfLuck: number): Placement[] {
+  const sequence = emptySequence();
   const moves: { readonly seat: Seat; readonly placement: Placement }[] = [];
   for (let last = laid; last !== undefined; last = last.before) moves.unshift(last);
-  for (const move of moves) extend(line, move.seat, move.placement);
+  for (const move of moves) append(sequence, move.seat, move.placement);
   return Array.from({ length: kindsOfLuck }, (_, luck) => {
     const corners = noCorners();
     findCorners(corners, board, seat);
-    return quickMove(board, seat, corners, line, randomFrom(`luck ${luck}`));
+    return quickMove(board, seat, corners, sequence, randomFrom(`luck ${luck}`));
   });
 }
 
@@ -42,7 +42,7 @@ test('a quick move is one of all that are possible', () => {
 });
 
 test('whoever cannot place has no quick move', () => {
-  const waiting = ({ board }: Position): Seat => opponent(board.turn);
+  const waiting = ({ board }: BlokusDuoPosition): Seat => opponent(board.turn);
   const retired = ends(3, 20).filter((position) => position.board.retired[waiting(position)]);
   expect(retired).not.toHaveLength(0);
   for (const position of retired) expect(quickMoves(position, waiting(position), 1)).toEqual([NONE]);

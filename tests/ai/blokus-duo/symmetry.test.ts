@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { solve } from '../../../src/ai/blokus-duo/endgame.ts';
-import { meritOf, study } from '../../../src/ai/blokus-duo/promise.ts';
+import { meritOf, prepareMerits } from '../../../src/ai/blokus-duo/priors.ts';
 import { cellAt, columnOf, rowOf, SIDE } from '../../../src/rules/blokus-duo/cells.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
-import { cellsOf, type Placement, placementOn } from '../../../src/rules/blokus-duo/placements.ts';
-import type { Laid, Position } from '../../../src/rules/blokus-duo/play.ts';
+import { cellsOf, type Placement, placementOn } from '../../../src/rules/blokus-duo/pieces.ts';
+import type { BlokusDuoPosition, Laid } from '../../../src/rules/blokus-duo/position.ts';
 import { ends } from './ends.ts';
 
 const FAR_SIDE = SIDE + 1;
@@ -20,7 +20,7 @@ type See = (typeof VIEWS)[number][1];
 const seen = (placement: Placement, see: See): Placement =>
   placementOn(cellsOf(placement).map((cell) => see(columnOf(cell), rowOf(cell))))!;
 
-function seenPosition({ laid }: Position, see: See): Position {
+function seenPosition({ laid }: BlokusDuoPosition, see: See): BlokusDuoPosition {
   const placements: Placement[] = [];
   for (let last: Laid | undefined = laid; last !== undefined; last = last.before) {
     placements.unshift(last.placement);
@@ -31,7 +31,7 @@ function seenPosition({ laid }: Position, see: See): Position {
   );
 }
 
-const lastOfOther = ({ board, laid }: Position): Placement | undefined =>
+const lastOfOther = ({ board, laid }: BlokusDuoPosition): Placement | undefined =>
   laid?.seat === board.turn ? undefined : laid?.placement;
 
 describe.each(VIEWS)('on a board %s', (_, see) => {
@@ -39,9 +39,9 @@ describe.each(VIEWS)('on a board %s', (_, see) => {
     for (const position of ends(15, 10)) {
       const placements = blokusDuo.moves(position);
       const last = lastOfOther(position);
-      study(position.board, last);
+      prepareMerits(position.board, last);
       const merits = placements.map(meritOf);
-      study(seenPosition(position, see).board, last === undefined ? undefined : seen(last, see));
+      prepareMerits(seenPosition(position, see).board, last === undefined ? undefined : seen(last, see));
       for (const [index, placement] of placements.entries()) {
         expect(meritOf(seen(placement, see))).toBeCloseTo(merits[index]!);
       }

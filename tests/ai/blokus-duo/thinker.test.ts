@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blokusDuoThinker } from '../../../src/ai/blokus-duo/thinker.ts';
-import { patientWatch } from '../../../src/ai/thinker.ts';
+import { patientStopwatch } from '../../../src/ai/thinker.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 
@@ -8,7 +8,7 @@ const start = blokusDuo.start({ seed: '', first: 0 });
 
 test('the first piece is a large one', () => {
   const effort = { millis: 60_000, nodes: 200 };
-  const { move } = blokusDuoThinker().think(start, effort, randomFrom('first'), patientWatch);
+  const { move } = blokusDuoThinker().think(start, effort, randomFrom('first'), patientStopwatch);
   expect(blokusDuo.write(start, move).split(',')).toHaveLength(5);
 });
 

@@ -1,12 +1,11 @@
-import { soloTurns } from '../../../src/ai/exeo-duo/solo.ts';
-import { SHAPES } from '../../../src/rules/exeo-duo/board.ts';
-import { GROUND, ORDINARY, SQUARES_PER_HALF } from '../../../src/rules/exeo-duo/geometry.ts';
-import { EMPTY_CAMP, withSquare } from '../../../src/rules/exeo-duo/placement.ts';
-import { begin, type Position } from '../../../src/rules/exeo-duo/position.ts';
+import { soloTurns } from '../../../src/ai/exeo-duo/distances.ts';
+import { EMPTY_CAMP, withSquare } from '../../../src/rules/exeo-duo/arrangement.ts';
+import { GROUND, ORDINARY, SHAPES, SQUARES_PER_HALF } from '../../../src/rules/exeo-duo/board.ts';
+import { begin, type ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 
 /** Ends of games: each player has one pair left, anywhere, and the one to move is so many turns from the goal. */
-export function* lonePairs(turns: number): Generator<Position> {
+export function* lonePairs(turns: number): Generator<ExeoDuoPosition> {
   const random = randomFrom('lone pairs');
   const squares = [...Array(SQUARES_PER_HALF).keys()].filter((square) => GROUND[0][square] === ORDINARY);
   for (;;) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { monteCarloThinker } from '../../../src/ai/monte-carlo/thinker.ts';
-import { patientWatch } from '../../../src/ai/thinker.ts';
+import { patientStopwatch } from '../../../src/ai/thinker.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { type Sticks, sticksWorld } from './sticks.ts';
 
 const MINUTE = 60_000;
 
 const thinkerFor = (isOpen: boolean) =>
-  monteCarloThinker<Sticks>({ world: sticksWorld(isOpen), capacity: 50_000 });
+  monteCarloThinker<Sticks>({ simulator: sticksWorld(isOpen), capacity: 50_000 });
 
 describe.each([
   ['open', true],
@@ -20,7 +20,7 @@ describe.each([
         { left, turn },
         effort,
         randomFrom('sticks'),
-        patientWatch,
+        patientStopwatch,
       );
       expect(move).toBe(left % 4);
       expect(value).toBeGreaterThan(0.5);
@@ -33,7 +33,7 @@ describe.each([
       { left: 8, turn: 0 },
       effort,
       randomFrom('lost'),
-      patientWatch,
+      patientStopwatch,
     );
     expect(value).toBeLessThan(-0.5);
   });
@@ -44,7 +44,7 @@ describe('a player', () => {
     const effort = { millis: MINUTE, nodes: 300, error: 0.5 };
     const thinker = thinkerFor(true);
     const think = (left: number) =>
-      thinker.think({ left, turn: 0 }, effort, randomFrom('luck'), patientWatch);
+      thinker.think({ left, turn: 0 }, effort, randomFrom('luck'), patientStopwatch);
     const before = think(17);
     think(11);
     expect(think(17)).toEqual(before);
@@ -69,12 +69,12 @@ describe('a player', () => {
   });
 
   test('goes on when its tree is full', () => {
-    const thinker = monteCarloThinker<Sticks>({ world: sticksWorld(true), capacity: 20 });
+    const thinker = monteCarloThinker<Sticks>({ simulator: sticksWorld(true), capacity: 20 });
     const { move } = thinker.think(
       { left: 6, turn: 0 },
       { millis: MINUTE, nodes: 2000 },
       randomFrom('full'),
-      patientWatch,
+      patientStopwatch,
     );
     expect(move).toBe(2);
   });

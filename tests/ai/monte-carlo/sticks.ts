@@ -1,4 +1,4 @@
-import type { World } from '../../../src/ai/monte-carlo/world.ts';
+import type { Simulator } from '../../../src/ai/monte-carlo/simulator.ts';
 import type { Seat } from '../../../src/rules/game.ts';
 
 /** A game of sticks: each takes one, two or three in turn, and whoever takes the last has won. */
@@ -11,7 +11,7 @@ const MOST_TAKEN = 3;
 const MOST_STICKS = 32;
 
 /** Nobody knows a good move beforehand; with hidden cards the search must learn the moves anew at every table. */
-export function sticksWorld(isOpen: boolean): World<Sticks> {
+export function sticksWorld(isOpen: boolean): Simulator<Sticks> {
   let root: Sticks = { left: 0, turn: 0 };
   let { left, turn } = root;
   const take = (sticks: number): void => {
@@ -22,7 +22,7 @@ export function sticksWorld(isOpen: boolean): World<Sticks> {
     mostMoves: MOST_TAKEN,
     isOpen,
     kinds: 0,
-    habits: { growAt: 1, trust: 1, curiosity: 0.2, hearsay: 1 },
+    parameters: { expandAfter: 1, priorVisits: 1, exploration: 0.2, raveEquivalence: 1 },
     setUp(position) {
       root = position;
       ({ left, turn } = root);
@@ -32,12 +32,12 @@ export function sticksWorld(isOpen: boolean): World<Sticks> {
     },
     mover: () => turn,
     isOver: () => left === 0,
-    list(moves, promises, odds) {
+    list(moves, priorValues, policy) {
       const most = Math.min(MOST_TAKEN, left);
       for (let index = 0; index < most; index++) {
         moves[index] = index + 1;
-        promises[index] = 0.5;
-        odds[index] = 1 / most;
+        priorValues[index] = 0.5;
+        policy[index] = 1 / most;
       }
       return most;
     },

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { Answer, Task } from '../../../src/ai/worker.ts';
+import type { Task, ThreadAnswer } from '../../../src/ai/worker.ts';
 
 /** Dies of a question whose seed is the name of a file that is not there yet; always dies of `poison`. */
-export function makeMove({ record: { seed } }: Task): Answer {
+export function makeMove({ record: { seed } }: Task): ThreadAnswer {
   if (seed === 'poison') process.exit(1);
   if (!seed.startsWith('/')) return { move: seed };
   try {

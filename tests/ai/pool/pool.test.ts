@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openPool, type Pool, PoolClosed, type PoolOptions, TooBusy } from '../../../src/ai/pool.ts';
-import { CATALOGUE } from '../../../src/rules/catalogue.ts';
-import { GAME_IDS } from '../../../src/rules/game.ts';
-import { type GameRecord, replay } from '../../../src/rules/record.ts';
+import { gameIds, positionAfter } from '../../../src/rules/catalogue.ts';
+import type { GameRecord } from '../../../src/rules/record.ts';
+import { SQUADRO } from '../../../src/rules/squadro/view.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-pool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +21,7 @@ const mortal = new URL('./mortal-worker.ts', import.meta.url);
 const hanging = new URL('./hanging-worker.ts', import.meta.url);
 const slow = new URL('./slow-worker.ts', import.meta.url);
 const record = (seed: string, moves: readonly string[] = []): GameRecord => ({
-  game: 'squadro',
+  game: SQUADRO,
   seed,
   first: 0,
   moves,
@@ -35,12 +35,11 @@ const asked = (seed: string, moves?: readonly string[], place = 'here') => ({
 describe('the computer in its thread', () => {
   test('answers with legal moves, and says what is wrong with a record that is none', async () => {
     open({});
-    for (const id of GAME_IDS) {
-      const game = CATALOGUE[id];
+    for (const id of gameIds()) {
       const start: GameRecord = { game: id, seed: 'thread', first: 0, moves: [] };
       const first = await pool!.move({ place: 'here', record: start, level: 1 });
       const second = await pool!.hint({ place: 'here', record: { ...start, moves: [first] } });
-      expect(() => replay(game, { ...start, moves: [first, second] })).not.toThrow();
+      expect(() => positionAfter({ ...start, moves: [first, second] })).not.toThrow();
     }
     await expect(pool!.move(asked('nonsense', ['9']))).rejects.toThrow(/Move 1/);
   });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { quexoThinker } from '../../../src/ai/quexo/thinker.ts';
-import { patientWatch } from '../../../src/ai/thinker.ts';
+import { patientStopwatch } from '../../../src/ai/thinker.ts';
 import { opponent } from '../../../src/rules/game.ts';
+import { tripleOf } from '../../../src/rules/quexo/combinations.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import { makeOf } from '../../../src/rules/quexo/moves.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { tripleOf } from '../../../src/rules/quexo/triples.ts';
+import { makeOf } from '../../../src/rules/quexo/move.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { randomGame, someSeeds } from '../../rules/quexo/games.ts';
 import { scramble } from '../../rules/quexo/scramble.ts';
 
 const thinker = quexoThinker();
-const think = (position: Position, nodes: number) =>
-  thinker.think(position, { millis: 60_000, nodes }, randomFrom('think'), patientWatch);
+const think = (position: QuexoPosition, nodes: number) =>
+  thinker.think(position, { millis: 60_000, nodes }, randomFrom('think'), patientStopwatch);
 
 test('a line that can be completed now is completed', () => {
   const games = someSeeds(40).map((seed) => randomGame(seed, 10));
@@ -44,7 +44,7 @@ test('a player who can make no sense of what was seen moves all the same', () =>
   const seat = position.turn;
   const [a, b, c] = position.hands[seat];
   // The other has made something of cards that the player holds.
-  const happening = {
+  const played = {
     turnNumber: position.turnNumber,
     seat: opponent(seat),
     move: makeOf(0, tripleOf(a!, b!, c!)),
@@ -52,6 +52,6 @@ test('a player who can make no sense of what was seen moves all the same', () =>
     drawn: undefined,
     laid: [],
   };
-  const strange = { ...position, trail: { before: position.trail, happening } };
+  const strange = { ...position, history: { before: position.history, played } };
   expect(quexo.moves(strange)).toContain(think(strange, 5).move);
 });

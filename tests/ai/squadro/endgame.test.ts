@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { makeEndgame } from '../../../src/ai/squadro/endgame.ts';
 import type { Seat } from '../../../src/rules/game.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
+import { LANES, type Pieces } from '../../../src/rules/squadro/board.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { LANES } from '../../../src/rules/squadro/lanes.ts';
-import type { Pieces } from '../../../src/rules/squadro/pieces.ts';
-import { type Position, setUp } from '../../../src/rules/squadro/position.ts';
+import { type SquadroPosition, setUp } from '../../../src/rules/squadro/position.ts';
 import { heldBy } from '../../../src/rules/squadro/trips.ts';
 import { threeHome } from './three-home.ts';
 
@@ -27,7 +26,7 @@ function canStand(light: Pieces, dark: Pieces): boolean {
   );
 }
 
-const plies = ({ turn, own, enemy }: Position) => endgame.pliesToEnd(turn, own, enemy)!;
+const plies = ({ turn, own, enemy }: SquadroPosition) => endgame.pliesToEnd(turn, own, enemy)!;
 
 test('every value of the endgame follows from those one move later', () => {
   for (let count = 0; count < 20_000; ) {

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../src/rules/game.ts';
-import { LANES, type Lane } from '../../../src/rules/squadro/lanes.ts';
-import { type Position, setUp } from '../../../src/rules/squadro/position.ts';
+import { LANES, type Lane } from '../../../src/rules/squadro/board.ts';
+import { type SquadroPosition, setUp } from '../../../src/rules/squadro/position.ts';
 
 /** A position in which the player to move wins with some moves and loses with the others. */
 export interface Solved {
-  readonly position: Position;
+  readonly position: SquadroPosition;
   readonly winners: readonly Lane[];
 }
 

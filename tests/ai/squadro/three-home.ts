@@ -1,6 +1,5 @@
 import type { Random } from '../../../src/rules/random.ts';
-import { HOME, LANES, PROGRESS } from '../../../src/rules/squadro/lanes.ts';
-import { type Pieces, packPieces } from '../../../src/rules/squadro/pieces.ts';
+import { HOME, LANES, type Pieces, PROGRESS, packPieces } from '../../../src/rules/squadro/board.ts';
 
 /** Five pieces of which three are home and the others anywhere else. */
 export function threeHome(random: Random): Pieces {

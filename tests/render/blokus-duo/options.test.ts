@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { easelFor } from '../../../src/render/games.ts';
+import { painterFor } from '../../../src/render/games.ts';
 import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
-import type { Position } from '../../../src/rules/blokus-duo/play.ts';
+import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
 import { choose } from '../../../src/rules/choices.ts';
-import { OPENING, PURPLE, START } from '../../rules/blokus-duo/table.ts';
+import { OPENING, PURPLE, START } from '../../rules/blokus-duo/positions.ts';
 
 const opening = positionFrom(OPENING, PURPLE);
 
 /** The question after some answers, and what its options are called in the picture. */
-function asked(position: Position, path: readonly number[]): { ask: string; names: string } {
+function asked(position: BlokusDuoPosition, path: readonly number[]): { ask: string; names: string } {
   const choice = choose(blokusDuo, position, path);
   if (choice.kind !== 'ask') throw new Error('There is nothing to ask.');
-  const { optionNames } = easelFor(blokusDuo.view(position, 'public'));
+  const { optionNames } = painterFor(blokusDuo.view(position, 'public'));
   return { ask: choice.ask, names: optionNames(choice.options).join(' ') };
 }
 
@@ -49,13 +49,13 @@ describe('In the picture', () => {
     { position: START, standings: ['score −89', 'score −89'] },
     { position: opening, standings: ['score −83', 'score −83'] },
   ])('each player has the score so far: $standings', ({ position, standings }) => {
-    expect(easelFor(blokusDuo.view(position, 'public')).standings).toEqual(standings);
+    expect(painterFor(blokusDuo.view(position, 'public')).standings).toEqual(standings);
   });
 
   test('a retired player is called so until the end', () => {
     const view = { ...blokusDuo.view(opening, 'public'), retired: [false, true] as const };
-    expect(easelFor(view).standings).toEqual(['score −83', 'retired, −83']);
+    expect(painterFor(view).standings).toEqual(['score −83', 'retired, −83']);
     const result = { winner: 'draw', reason: 'score', score: [-83, -83] } as const;
-    expect(easelFor({ ...view, result }).standings).toEqual(['score −83', 'score −83']);
+    expect(painterFor({ ...view, result }).standings).toEqual(['score −83', 'score −83']);
   });
 });

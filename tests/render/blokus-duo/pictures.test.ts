@@ -3,7 +3,7 @@ import { drawBoard } from '../../../src/render/draw-board.ts';
 import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import { choose } from '../../../src/rules/choices.ts';
-import { ORANGE, PURPLE } from '../../rules/blokus-duo/table.ts';
+import { ORANGE, PURPLE } from '../../rules/blokus-duo/positions.ts';
 import { expectGolden } from '../golden.ts';
 import { SCATTERED, WALLED_IN } from './diagrams.ts';
 

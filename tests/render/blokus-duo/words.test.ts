@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { describe as alt, describeMove, describeResult } from '../../../src/render/describe.ts';
+import { describe as alt, describeMove } from '../../../src/render/describe.ts';
 import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
-import type { Position } from '../../../src/rules/blokus-duo/play.ts';
+import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
-import { afterMoves, ORANGE, START } from '../../rules/blokus-duo/table.ts';
+import { afterMoves, ORANGE, START } from '../../rules/blokus-duo/positions.ts';
+import { describeResult } from '../describe-result.ts';
 import { WALLED_IN } from './diagrams.ts';
 
-const seen = (position: Position) => blokusDuo.view(position, 'public');
+const seen = (position: BlokusDuoPosition) => blokusDuo.view(position, 'public');
 
 const ALL = '1 2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5';
 

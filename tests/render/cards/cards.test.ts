@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { daysBetween, dayWords, ratingsAround } from '../../../src/render/cards/axes.ts';
 import { describeLeaderboard } from '../../../src/render/cards/leaderboard.ts';
-import { describeRatings } from '../../../src/render/cards/rating-graph.ts';
-import { LEADERBOARD, NO_LEADERBOARD, NO_RATINGS, RATINGS } from '../../../src/render/gallery/cards.ts';
+import {
+  daysBetween,
+  dayWords,
+  describeRatings,
+  ratingsAround,
+} from '../../../src/render/cards/rating-graph.ts';
+import { emptyLeaderboard, leaderboard, noRatings, ratings } from '../../../src/render/gallery/cards.ts';
 
 describe('The sides of a rating graph', () => {
   test.each([
@@ -36,9 +40,9 @@ describe('The sides of a rating graph', () => {
 
 describe('A card in words', () => {
   test('tells a leaderboard row by row', () => {
-    const { standings } = LEADERBOARD;
+    const { standings } = leaderboard();
     const some = [...standings.slice(0, 2), standings[4]!, standings[8]!];
-    expect(describeLeaderboard({ ...LEADERBOARD, standings: some })).toBe(
+    expect(describeLeaderboard({ ...leaderboard(), standings: some })).toBe(
       'Eximo, Leaderboard · summer 2026 · page 1 of 3. ' +
         '1. Marguerite 1912 ± 48 (+61), 40 won, 3 lost, 0 drawn, 4 wins in a row; ' +
         '2. Ольга 1865 ± 61 (+44), 37 won, 4 lost, 1 drawn, 3 wins in a row; ' +
@@ -48,12 +52,12 @@ describe('A card in words', () => {
   });
 
   test('says when nobody has played', () => {
-    expect(describeLeaderboard(NO_LEADERBOARD)).toContain('Nobody has finished a rated game yet.');
-    expect(describeRatings(NO_RATINGS)).toBe('Ольга: No rated game has been finished yet.');
+    expect(describeLeaderboard(emptyLeaderboard())).toContain('Nobody has finished a rated game yet.');
+    expect(describeRatings(noRatings())).toBe('Ольга: No rated game has been finished yet.');
   });
 
   test('tells the rating in each game', () => {
-    expect(describeRatings(RATINGS)).toMatch(
+    expect(describeRatings(ratings())).toMatch(
       /^Ratings of Marguerite: Eximo \d+ \(best \d+, since 3 Aug\); .*Quexo \d+ \(best \d+, since 15 Aug\)\.$/,
     );
   });

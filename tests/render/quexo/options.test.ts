@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { easelFor } from '../../../src/render/games.ts';
+import { painterFor } from '../../../src/render/games.ts';
 import { choose } from '../../../src/rules/choices.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { played } from '../../rules/quexo/games.ts';
 
 const table = setUp({
@@ -14,10 +14,10 @@ const table = setUp({
 });
 
 /** The question after some answers, and what its options are called in the picture. */
-function asked(position: Position, path: readonly number[]): { ask: string; names: string } {
+function asked(position: QuexoPosition, path: readonly number[]): { ask: string; names: string } {
   const choice = choose(quexo, position, path);
   if (choice.kind !== 'ask') throw new Error('There is nothing to ask.');
-  const { optionNames } = easelFor(quexo.view(position, 0));
+  const { optionNames } = painterFor(quexo.view(position, 0));
   return { ask: choice.ask, names: optionNames(choice.options).join(' ') };
 }
 
@@ -63,7 +63,7 @@ describe('In the picture', () => {
   });
 
   test('each player has the cells completed and the cards held', () => {
-    const standings = (position: Position) => easelFor(quexo.view(position, 'public')).standings;
+    const standings = (position: QuexoPosition) => painterFor(quexo.view(position, 'public')).standings;
     expect(standings(table)).toEqual(['1 cell, 10 held', '0 cells, 10 held']);
     expect(standings(played(table, 'swap=ASAC2C deck'))).toEqual(['1 cell, 8 held', '0 cells, 10 held']);
   });

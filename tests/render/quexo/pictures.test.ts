@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawBoard } from '../../../src/render/draw-board.ts';
 import { choose } from '../../../src/rules/choices.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
 import { played } from '../../rules/quexo/games.ts';
 import { expectGolden } from '../golden.ts';
 

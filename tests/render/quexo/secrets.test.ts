@@ -4,29 +4,29 @@ import { drawBoard } from '../../../src/render/draw-board.ts';
 import type { Question } from '../../../src/render/painter.ts';
 import { choose } from '../../../src/rules/choices.ts';
 import type { BySeat, Viewer } from '../../../src/rules/game.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { randomGame } from '../../rules/quexo/games.ts';
 
 const names = ['Ada', 'Bo'] as const;
 
 /** The bytes of a picture, in a form that is quick to compare. */
-async function draw(position: Position, viewer: Viewer, question?: Question): Promise<string> {
+async function draw(position: QuexoPosition, viewer: Viewer, question?: Question): Promise<string> {
   const png = await drawBoard(quexo.view(position, viewer), { names, ...(question && { question }) });
   return Buffer.from(png).toString('base64');
 }
 
-const words = (position: Position, viewer: Viewer): string => alt(quexo.view(position, viewer));
+const words = (position: QuexoPosition, viewer: Viewer): string => alt(quexo.view(position, viewer));
 
 /** The same table for everybody who holds no cards. */
-const withHands = (hands: BySeat<string>): Position =>
+const withHands = (hands: BySeat<string>): QuexoPosition =>
   setUp({ turn: 0, tokens: ['A1b B2a', 'A4a'], hands, row: '7C 7D 7H 7S 8C' });
 const one = withHands(['AS 2H 3D 4C 5C 6C TD JD QD KD', 'AC 2C 3C 4D 5D 6D TH JH QH KH']);
 const other = withHands(['9C 9D 9H 9S 8D 8H 8S AD AH 2D', 'KC KS QC QS JC JS TC TS 5H 5S']);
 
-function questionAt(position: Position, ...path: readonly number[]): Question {
+function questionAt(position: QuexoPosition, ...path: readonly number[]): Question {
   const choice = choose(quexo, position, path);
   if (choice.kind !== 'ask') throw new Error('There is nothing to ask.');
   return choice;
@@ -42,7 +42,7 @@ describe('Who holds no cards', () => {
   });
 
   test('sees the same picture whatever a player is asked about the hand', async () => {
-    const exchange = (position: Position) => draw(position, 'public', questionAt(position, 1));
+    const exchange = (position: QuexoPosition) => draw(position, 'public', questionAt(position, 1));
     expect(await exchange(one)).toBe(await exchange(other));
   });
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { describe as alt, describeMove, describeResult } from '../../../src/render/describe.ts';
+import { describe as alt, describeMove } from '../../../src/render/describe.ts';
 import type { Viewer } from '../../../src/rules/game.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { played, randomGame, someSeeds } from '../../rules/quexo/games.ts';
+import { describeResult } from '../describe-result.ts';
 
 const RED = 0;
 const BLUE = 1;
@@ -13,7 +14,8 @@ const hands = ['AS 2H 3D 4C 5C 6C TD JD QD KD', 'AC 2C 3C 4D 5D 6D TH JH QH KH']
 const row = '7C 7D 7H 7S 8C';
 const table = setUp({ turn: RED, turnNumber: 12, tokens: ['A2b A4a A4b', 'B3a A1b'], hands, row });
 
-const words = (position: Position, viewer: Viewer = 'public'): string => alt(quexo.view(position, viewer));
+const words = (position: QuexoPosition, viewer: Viewer = 'public'): string =>
+  alt(quexo.view(position, viewer));
 
 describe('The table in words', () => {
   test('names all tokens, the row, and what every free half asks for', () => {

@@ -1,9 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { walk } from '../../../src/render/gallery/positions.ts';
-import { drawReplay, endReplays } from '../../../src/render/replay/draw-replay.ts';
+import { painterFor } from '../../../src/render/games.ts';
+import { drawReplay, endReplays, TooManyReplays } from '../../../src/render/replay/draw-replay.ts';
 import { film } from '../../../src/render/replay/film.ts';
-import { GAME_IDS, type GameId } from '../../../src/rules/game.ts';
+import { gameIds, positionsOf } from '../../../src/rules/catalogue.ts';
+import { EXIMO } from '../../../src/rules/eximo/view.ts';
+import type { GameId } from '../../../src/rules/game.ts';
+import { QUEXO } from '../../../src/rules/quexo/view.ts';
 import type { GameRecord } from '../../../src/rules/record.ts';
+import { SQUADRO } from '../../../src/rules/squadro/view.ts';
 import { framesOf } from './frames.ts';
 
 const names = ['Ada', 'Bo'] as const;
@@ -18,47 +23,62 @@ function beginning(game: GameId, plies: number): GameRecord {
 afterAll(endReplays);
 
 describe('A replay', () => {
-  test.each(GAME_IDS)('of %s shows every turn, and the end for longest', (game) => {
+  test.each(gameIds())('of %s shows every turn, and the end for longest', async (game) => {
     const record = beginning(game, 8);
-    const frames = framesOf(film({ record, names }));
-    const turns = game === 'quexo' ? 2 : 8;
-    expect(frames).toHaveLength(turns + 1);
+    const frames = framesOf(await film({ record, names }));
+    const ends = positionsOf(record).filter((position) => !painterFor(position.view('public')).isMidTurn);
+    expect(frames).toHaveLength(ends.length);
     const [first, last] = [frames[0]!, frames.at(-1)!];
     expect(first.width).toBe(480);
     expect(last.millis).toBeGreaterThan(first.millis);
   });
 
-  test('changes only what a move changes', () => {
-    const [whole, ...moves] = framesOf(film({ record: beginning('squadro', 6), names }));
+  test('shows an act of Quexo together with its draws', async () => {
+    const turns = framesOf(await film({ record: beginning(QUEXO, 8), names }));
+    expect(turns).toHaveLength(1 + 2);
+  });
+
+  test('changes only what a move changes', async () => {
+    const [whole, ...moves] = framesOf(await film({ record: beginning(SQUADRO, 6), names }));
     for (const { numbers } of moves) {
       expect(numbers.filter((number) => number !== 255).length).toBeLessThan(0.3 * whole!.numbers.length);
     }
   });
 
-  test('of a game that was resigned ends with the banner', () => {
-    const record = beginning('squadro', 3);
+  test('of a game that was resigned ends with the banner', async () => {
+    const record = beginning(SQUADRO, 3);
     const outcome = { winner: 1, reason: 'Ada has resigned' } as const;
-    const resigned = framesOf(film({ record, names, outcome }));
-    const open = framesOf(film({ record, names }));
+    const resigned = framesOf(await film({ record, names, outcome }));
+    const open = framesOf(await film({ record, names }));
     expect(resigned[0]!.height).toBeGreaterThan(open[0]!.height);
   });
 
-  test('stays below 8 MiB, even if 500 moves change as much as those that change most', () => {
-    for (const game of ['eximo', 'squadro'] as const) {
+  test('stays below 8 MiB, even if 500 moves change as much as those that change most', async () => {
+    for (const game of [EXIMO, SQUADRO]) {
       const record = beginning(game, 30);
-      const bytes = film({ record, names }).length;
+      const { length: bytes } = await film({ record, names });
       const SMALLER = (384 / 480) ** 2;
       expect((bytes / (record.moves.length + 1)) * 501 * SMALLER).toBeLessThan(LARGEST);
     }
   });
 
   test('is made in a thread of its own', async () => {
-    const replay = { record: beginning('squadro', 4), names };
+    const replay = { record: beginning(SQUADRO, 4), names };
     let turnsOfTheLoop = 0;
     const counting = setInterval(() => turnsOfTheLoop++, 1);
     const gif = await drawReplay(replay);
     clearInterval(counting);
-    expect(Buffer.compare(gif, film(replay))).toBe(0);
+    expect(Buffer.compare(gif, await film(replay))).toBe(0);
     expect(turnsOfTheLoop).toBeGreaterThan(1);
+  });
+
+  test('waits for those before it, unless too many do', async () => {
+    const replay = { record: beginning(SQUADRO, 2), names };
+    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => drawReplay(replay)));
+    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    // One is drawn, and twenty wait.
+    expect(refused).toHaveLength(30 - 21);
+    for (const reason of refused) expect(reason).toBeInstanceOf(TooManyReplays);
+    await expect(drawReplay(replay)).resolves.toBeInstanceOf(Uint8Array);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pack } from '../../../src/render/replay/lzw.ts';
+import { pack } from '../../../src/render/replay/gif.ts';
 import { unpack } from './unpack.ts';
 
 /** Colours as a picture has them: long runs of few, and now and then a change. */

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { emptyBoard } from '../../../src/rules/blokus-duo/board.ts';
+import { CORNER, emptyBoard } from '../../../src/rules/blokus-duo/board.ts';
 import { BOARD_CELLS } from '../../../src/rules/blokus-duo/cells.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import { generate, PLACEMENT_LIMIT } from '../../../src/rules/blokus-duo/generate.ts';
-import { CORNER } from '../../../src/rules/blokus-duo/imprint.ts';
-import { ORIENTATIONS, PIECE_NAMES, SHAPES, squaresOf } from '../../../src/rules/blokus-duo/pieces.ts';
-import { cellsOf } from '../../../src/rules/blokus-duo/placements.ts';
+import {
+  cellsOf,
+  ORIENTATIONS,
+  PIECE_NAMES,
+  SHAPES,
+  squaresOf,
+} from '../../../src/rules/blokus-duo/pieces.ts';
 import { perft } from '../../../src/rules/perft.ts';
 import { ALL_PIECES, ALL_PLACEMENTS } from './rules-page.ts';
 

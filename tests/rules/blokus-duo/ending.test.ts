@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
+import { BLOKUS_DUO } from '../../../src/rules/blokus-duo/view.ts';
 import { positions, replay } from '../../../src/rules/record.ts';
+import { ORANGE, PURPLE } from './positions.ts';
 import { scoreOf } from './rules-page.ts';
-import { ORANGE, PURPLE } from './table.ts';
 
 const GAMES = [
   {
@@ -50,7 +51,7 @@ const GAMES = [
 describe('A game ends when neither player can place', () => {
   test.each(GAMES)('$says', ({ moves, turns, score, winner }) => {
     const reached = positions(blokusDuo, {
-      game: 'blokus-duo',
+      game: BLOKUS_DUO,
       seed: 'any',
       first: PURPLE,
       moves: moves.split(/\s+/),
@@ -111,7 +112,7 @@ describe('The score so far', () => {
     { says: 'starts at -89 for both', moves: [], score: [-89, -89], left: [89, 89] },
     { says: 'grows by the squares placed', moves: ['e10,e11,f10', 'j5'], score: [-86, -88], left: [86, 88] },
   ])('$says', ({ moves, score, left }) => {
-    const record = { game: 'blokus-duo', seed: 'any', first: PURPLE, moves } as const;
+    const record = { game: BLOKUS_DUO, seed: 'any', first: PURPLE, moves } as const;
     const view = blokusDuo.view(replay(blokusDuo, record), 'public');
     expect(view).toMatchObject({ score, squaresLeft: left });
   });

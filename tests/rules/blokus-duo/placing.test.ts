@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { Seat } from '../../../src/rules/game.ts';
-import { afterMoves, OPENING, ORANGE, PURPLE, refusal, START } from './table.ts';
+import { afterMoves, OPENING, ORANGE, PURPLE, refusal, START } from './positions.ts';
 
 const SIDE = 'That piece would touch your own along a side.';
 const CORNER = 'It must touch one of your pieces by a corner.';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
-import { afterMoves, OPENING, PURPLE, refusal, START } from './table.ts';
+import { afterMoves, OPENING, PURPLE, refusal, START } from './positions.ts';
 
 const opening = positionFrom(OPENING, PURPLE);
 
@@ -27,7 +27,6 @@ describe('What people type', () => {
     'f10+e10+e11',
     'e10, e11 and f10',
     'e10,e11,f10.',
-    'e10;e10;e11;f10',
   ])('"%s" is e10,e11,f10', (typed) => {
     expect(blokusDuo.write(START, blokusDuo.read(START, typed))).toBe('e10,e11,f10');
   });
@@ -49,6 +48,12 @@ describe('What people type', () => {
     { typed: 'o3', told: 'o3 is not on the board.' },
     { typed: 'd12,d15', told: 'd15 is not on the board.' },
     { typed: 'd0', told: 'd0 is not on the board.' },
+    { typed: 'd12, D12', told: 'You named d12 twice.' },
+    { typed: 'd12,d13,d12', told: 'You named d12 twice.' },
+    {
+      typed: 'd1, 2',
+      told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.',
+    },
     { typed: 'd12,f12', told: 'Those cells are not one piece.' },
     { typed: 'd12,c13', told: 'Those cells are not one piece.' },
     { typed: 'd12,c12,b12,a12,a11,a10', told: 'Those cells are not one piece.' },

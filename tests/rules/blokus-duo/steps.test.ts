@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
-import type { Position } from '../../../src/rules/blokus-duo/play.ts';
+import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
 import { choose, MENU_SIZE } from '../../../src/rules/choices.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
-import { OPENING, PURPLE, START } from './table.ts';
+import { OPENING, PURPLE, START } from './positions.ts';
 
 const opening = positionFrom(OPENING, PURPLE);
 
@@ -116,7 +116,7 @@ interface Question {
   readonly moves: number;
 }
 
-function allQuestions(position: Position, path: readonly number[] = []): Question[] {
+function allQuestions(position: BlokusDuoPosition, path: readonly number[] = []): Question[] {
   const choice = choose(blokusDuo, position, path);
   if (choice.kind === 'move') return [];
   const { ask, options } = choice;

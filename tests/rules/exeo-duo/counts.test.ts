@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { keyOf } from '../../../src/rules/exeo-duo/arrangement.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import { keyOf } from '../../../src/rules/exeo-duo/placement.ts';
 import { perft } from '../../../src/rules/perft.ts';
 
 const START = exeoDuo.start({ seed: 'any', first: 0 });
@@ -15,10 +15,10 @@ test.each([
 test('the first two turns never lead to the same position on different ways, nor to the same key', () => {
   const reached = exeoDuo.moves(START).flatMap((first) => {
     const position = exeoDuo.play(START, first);
-    return exeoDuo.moves(position).map((second) => exeoDuo.play(position, second).placement);
+    return exeoDuo.moves(position).map((second) => exeoDuo.play(position, second).arrangement);
   });
-  expect(new Set(reached.map((placement) => JSON.stringify(placement))).size).toBe(67_600);
-  expect(new Set(reached.map((placement) => `${keyOf(placement, 0)} ${keyOf(placement, 1)}`)).size).toBe(
-    67_600,
-  );
+  expect(new Set(reached.map((arrangement) => JSON.stringify(arrangement))).size).toBe(67_600);
+  expect(
+    new Set(reached.map((arrangement) => `${keyOf(arrangement, 0)} ${keyOf(arrangement, 1)}`)).size,
+  ).toBe(67_600);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawn, legal, played, standing } from './table.ts';
+import { drawn, legal, played, standing } from './positions.ts';
 
 /** Blue's pyramid stands alone in the middle of the South; its twin is on f8. */
 const ALONE = drawn({

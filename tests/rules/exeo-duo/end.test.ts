@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import { BLUE, drawn, played, standing } from './table.ts';
+import { BLUE, drawn, played, standing } from './positions.ts';
 
 const START = exeoDuo.start({ seed: 'any', first: 0 });
 const REPETITION = { winner: 'draw', reason: 'repetition' };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SQUARE_KINDS } from '../../../src/rules/exeo-duo/board.ts';
+import { placeNamed, SQUARE_KINDS, wayBetween } from '../../../src/rules/exeo-duo/board.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import { placeNamed, wayBetween } from '../../../src/rules/exeo-duo/geometry.ts';
-import { BLUE, drawn, legal, played, SILVER, standing } from './table.ts';
+import { BLUE, drawn, legal, played, SILVER, standing } from './positions.ts';
 
 const READY = drawn({
   south: `

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import { drawn, played } from './table.ts';
+import { drawn, played } from './positions.ts';
 
 const START = exeoDuo.start({ seed: 'any', first: 0 });
 

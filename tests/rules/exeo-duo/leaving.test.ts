@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import type { Position } from '../../../src/rules/exeo-duo/position.ts';
-import { BLUE, drawn, legal, played, standing } from './table.ts';
+import type { ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
+import { BLUE, drawn, legal, played, standing } from './positions.ts';
 
-const outOf = (position: Position) => exeoDuo.view(position, 'public').pairsOut[BLUE];
+const outOf = (position: ExeoDuoPosition) => exeoDuo.view(position, 'public').pairsOut[BLUE];
 
 /** Blue's cones are about to enter EXEO 1; Blue has no more than the pyramids besides. */
 const TWO_PAIRS = drawn({

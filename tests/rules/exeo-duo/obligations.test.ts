@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import { type Drawn, drawn, legal } from './table.ts';
+import { type Drawn, drawn, legal } from './positions.ts';
 
 interface Case extends Drawn {
   readonly says: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import { drawn, legal, played, standing } from './table.ts';
+import { drawn, legal, played, standing } from './positions.ts';
 
 const pushes = (moves: readonly string[]): string[] => moves.filter((move) => move.includes('x')).sort();
 

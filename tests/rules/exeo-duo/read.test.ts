@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import type { Position } from '../../../src/rules/exeo-duo/position.ts';
-import { drawn, legal } from './table.ts';
+import type { ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
+import { drawn, legal } from './positions.ts';
 
 const START = exeoDuo.start({ seed: 'any', first: 0 });
 
@@ -28,7 +28,7 @@ const IN_THE_CORNER = drawn({
     p . . . . . S`,
 });
 
-const understood = (position: Position, text: string): string =>
+const understood = (position: ExeoDuoPosition, text: string): string =>
   exeoDuo.write(position, exeoDuo.read(position, text));
 
 describe('A double move is understood', () => {

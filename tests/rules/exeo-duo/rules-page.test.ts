@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { FILES, RANKS } from '../../../src/rules/exeo-duo/board.ts';
 import { positionFrom } from '../../../src/rules/exeo-duo/diagram.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import type { Position } from '../../../src/rules/exeo-duo/position.ts';
+import type { ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
+import { BLUE, standing } from './positions.ts';
 import { legalTurns, type Table } from './rules-page.ts';
-import { BLUE, standing } from './table.ts';
 
-const tableOf = (position: Position): Table => ({
+const tableOf = (position: ExeoDuoPosition): Table => ({
   blueToMove: exeoDuo.turn(position) === BLUE,
   pieces: new Map(standing(position).map((piece) => [piece.slice(2), piece[0]!])),
 });
@@ -16,7 +16,7 @@ const sorted = (table: Table): string[] =>
   [...table.pieces].map(([square, piece]) => `${piece} ${square}`).sort();
 
 /** The legal turns are those of the rules page, and each leads where the rules page says. */
-function expectTurnsOfThePage(position: Position): void {
+function expectTurnsOfThePage(position: ExeoDuoPosition): void {
   const turns = new Map(legalTurns(tableOf(position)).map((turn) => [turn.text, turn]));
   const moves = exeoDuo.moves(position);
   expect(moves.map((move) => exeoDuo.write(position, move)).sort()).toEqual([...turns.keys()].sort());

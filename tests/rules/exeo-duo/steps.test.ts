@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { choose } from '../../../src/rules/choices.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import type { Position } from '../../../src/rules/exeo-duo/position.ts';
+import type { ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
 import type { Step } from '../../../src/rules/game.ts';
-import { drawn } from './table.ts';
+import { drawn } from './positions.ts';
 
 /** Blue can do everything: an exit, a push in the South, and double moves. */
 const EVERYTHING = drawn({
@@ -25,7 +25,7 @@ const EVERYTHING = drawn({
     S . . 3 . . S`,
 });
 
-const stepsTo = (position: Position, text: string): Step[] =>
+const stepsTo = (position: ExeoDuoPosition, text: string): Step[] =>
   exeoDuo.steps(position, exeoDuo.read(position, text));
 const spoken = (steps: readonly Step[]): string[] => steps.map(({ ask, label }) => `${ask} ${label}`);
 const marked = (steps: readonly Step[]): string[][] =>
@@ -69,7 +69,7 @@ describe('A person decides', () => {
   });
 
   test('among the kinds of turn that there are', () => {
-    const kinds = (position: Position) => {
+    const kinds = (position: ExeoDuoPosition) => {
       const choice = choose(exeoDuo, position, []);
       return choice.kind === 'ask' ? choice.options.map(({ label }) => label) : [];
     };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DRAWING } from '../../../src/rules/exeo-duo/board.ts';
 import { positionFrom } from '../../../src/rules/exeo-duo/diagram.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import { drawn, legal, played } from './table.ts';
+import { drawn, legal, played } from './positions.ts';
 
 const START = exeoDuo.start({ seed: 'any', first: 0 });
 
@@ -61,7 +61,7 @@ describe('The diagram', () => {
       }
       const drawing = exeoDuo.diagram(exeoDuo.view(position, 'public'));
       const again = positionFrom(drawing, exeoDuo.turn(position), position.ply);
-      expect(again.placement).toEqual(position.placement);
+      expect(again.arrangement).toEqual(position.arrangement);
       if (!position.result) expect(legal(again)).toEqual(legal(position));
     });
     fc.assert(property, { seed: 1, numRuns: 50 });

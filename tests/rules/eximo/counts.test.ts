@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { START } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
-import { START } from '../../../src/rules/eximo/start.ts';
 import { perft } from '../../../src/rules/perft.ts';
 
 const COUNTS = [

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diagramOf } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
-import type { Position } from '../../../src/rules/eximo/position.ts';
+import type { EximoPosition } from '../../../src/rules/eximo/position.ts';
 import type { Result } from '../../../src/rules/game.ts';
-import { BLACK, playing, WHITE, withMen } from './table.ts';
+import { BLACK, playing, WHITE, withMen } from './positions.ts';
 
 const blocked = (winner: Result['winner']): Result => ({ winner, reason: 'blocked' });
 
@@ -35,7 +35,7 @@ describe('The same position for the third time, with the same player to move,', 
 
   test('is a draw; the start counts as one', () => {
     const second = playing(start, ...ROUND);
-    expect(second.occurrence).toBe(2);
+    expect(second.occurrences).toBe(2);
     expect(eximo.result(second)).toBeUndefined();
 
     const almost = playing(second, ...ROUND.slice(0, 3));
@@ -57,9 +57,9 @@ describe('The same position for the third time, with the same player to move,', 
       BLACK,
     );
     const there = ['c2-c4-a6-a8@c2', 'c7-c5-a3-a1@c7'] as const;
-    expect(playing(mirrored, there[0]).occurrence).toBe(1);
-    expect(playing(mirrored, ...there).occurrence).toBe(2);
-    expect(playing(mirrored, ...there, there[0]).occurrence).toBe(2);
+    expect(playing(mirrored, there[0]).occurrences).toBe(1);
+    expect(playing(mirrored, ...there).occurrences).toBe(2);
+    expect(playing(mirrored, ...there, there[0]).occurrences).toBe(2);
     expect(eximo.result(playing(mirrored, ...there, ...there))?.reason).toBe('repetition');
   });
 
@@ -67,13 +67,13 @@ describe('The same position for the third time, with the same player to move,', 
     // Few men and much dropping, so that positions come up again.
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 60 }), (numbers) => {
-        let position: Position = start;
+        let position: EximoPosition = start;
         const seen = new Map<string, number>();
         for (const number of numbers) {
           const key = `${position.turn} ${diagramOf(eximo.view(position, 'public'))}`;
           const times = (seen.get(key) ?? 0) + 1;
           seen.set(key, times);
-          expect(position.occurrence).toBe(times);
+          expect(position.occurrences).toBe(times);
           expect(eximo.result(position)?.reason === 'repetition').toBe(times >= 3);
 
           const moves = eximo.moves(position);
@@ -89,7 +89,7 @@ describe('The same position for the third time, with the same player to move,', 
 });
 
 describe('After 500 moves of both players together', () => {
-  const near = (position: Position): Position => ({ ...position, ply: 499 });
+  const near = (position: EximoPosition): EximoPosition => ({ ...position, ply: 499 });
 
   test('the game is a draw', () => {
     const position = near(withMen({ black: 'd4', white: 'g7' }, BLACK));

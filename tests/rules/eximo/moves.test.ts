@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { positionFrom } from '../../../src/rules/eximo/diagram.ts';
+import { positionFrom, START } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
-import { START } from '../../../src/rules/eximo/start.ts';
 import type { Seat } from '../../../src/rules/game.ts';
-import { BLACK, type Men, playing, WHITE, withMen, written } from './table.ts';
+import { BLACK, type Men, playing, WHITE, withMen, written } from './positions.ts';
 
 interface Case {
   readonly men: Men;

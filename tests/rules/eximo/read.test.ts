@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { START } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
-import { START } from '../../../src/rules/eximo/start.ts';
 import { RulesError } from '../../../src/rules/game.ts';
-import { BLACK, playing, WHITE, withMen } from './table.ts';
+import { BLACK, playing, WHITE, withMen } from './positions.ts';
 
 const WHITES_TURN = playing(START, 'c3-d4');
 const ONE_CHAIN = withMen({ black: 'c4 g2', white: 'c5 d6 h7' }, BLACK);

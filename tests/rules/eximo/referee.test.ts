@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { diagramOf, positionFrom } from '../../../src/rules/eximo/diagram.ts';
+import { diagramOf, positionFrom, START } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
-import type { Position } from '../../../src/rules/eximo/position.ts';
-import { START } from '../../../src/rules/eximo/start.ts';
+import type { EximoPosition } from '../../../src/rules/eximo/position.ts';
 import { SEATS } from '../../../src/rules/game.ts';
 import { refereesMoves } from './referee.ts';
 
-const drawn = (position: Position): string => diagramOf(eximo.view(position, 'public'));
+const drawn = (position: EximoPosition): string => diagramOf(eximo.view(position, 'public'));
 
 /** The moves of the game and what they lead to agree with the referee's, move by move. */
-function agreesWithReferee(position: Position): void {
+function agreesWithReferee(position: EximoPosition): void {
   const referee = refereesMoves(drawn(position), position.turn);
   const moves = eximo.moves(position);
   const ours = new Map(moves.map((move) => [eximo.write(position, move), drawn(eximo.play(position, move))]));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Board, boardKey } from '../../../src/rules/eximo/board.ts';
+import { boardKey, type EximoBoard } from '../../../src/rules/eximo/board.ts';
+import { START } from '../../../src/rules/eximo/diagram.ts';
 import { generate } from '../../../src/rules/eximo/generate.ts';
-import type { Move } from '../../../src/rules/eximo/move.ts';
-import { makeMove } from '../../../src/rules/eximo/play.ts';
-import { START } from '../../../src/rules/eximo/start.ts';
-import { BLACK, WHITE, withMen } from './table.ts';
+import type { EximoMove } from '../../../src/rules/eximo/move.ts';
+import { makeMove } from '../../../src/rules/eximo/position.ts';
+import { BLACK, WHITE, withMen } from './positions.ts';
 
-const copyOf = ({ mineLow, mineHigh, theirsLow, theirsHigh }: Readonly<Board>): Board => ({
+const copyOf = ({ mineLow, mineHigh, theirsLow, theirsHigh }: Readonly<EximoBoard>): EximoBoard => ({
   mineLow,
   mineHigh,
   theirsLow,
@@ -14,9 +14,9 @@ const copyOf = ({ mineLow, mineHigh, theirsLow, theirsHigh }: Readonly<Board>): 
 });
 
 /** Every board after so many moves, with nothing but boards and lists of moves, as a search goes through them. */
-function boardsAfter(depth: number, board: Readonly<Board> = START): Board[] {
+function boardsAfter(depth: number, board: Readonly<EximoBoard> = START): EximoBoard[] {
   if (depth === 0) return [copyOf(board)];
-  const list: Move[] = [];
+  const list: EximoMove[] = [];
   generate(board, list);
   return list.flatMap((move) => {
     const next = copyOf(board);
@@ -25,7 +25,7 @@ function boardsAfter(depth: number, board: Readonly<Board> = START): Board[] {
   });
 }
 
-const keysOf = (board: Readonly<Board>): string => [boardKey(board, 0), boardKey(board, 1)].join();
+const keysOf = (board: Readonly<EximoBoard>): string => [boardKey(board, 0), boardKey(board, 1)].join();
 
 describe('What a search works with', () => {
   const boards = boardsAfter(3);

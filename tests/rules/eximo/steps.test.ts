@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { choose, MENU_SIZE } from '../../../src/rules/choices.ts';
+import { START } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
-import type { Position } from '../../../src/rules/eximo/position.ts';
-import { START } from '../../../src/rules/eximo/start.ts';
+import type { EximoPosition } from '../../../src/rules/eximo/position.ts';
 import type { Mark } from '../../../src/rules/game.ts';
-import { BLACK, WHITE, withMen } from './table.ts';
+import { BLACK, WHITE, withMen } from './positions.ts';
 
 /** The questions and options on the way to a move, or to where the answers end. */
-function asked(position: Position, ...answers: readonly string[]): string[] {
+function asked(position: EximoPosition, ...answers: readonly string[]): string[] {
   const path: number[] = [];
   const questions: string[] = [];
   for (;;) {
@@ -84,7 +84,7 @@ test('Each answer marks its squares', () => {
 
 describe('No question has more answers than a menu holds,', () => {
   /** The largest menu among all the questions that lead to a path; twelve squares for new men always fit. */
-  function largestMenu(position: Position, path: readonly number[] = []): number {
+  function largestMenu(position: EximoPosition, path: readonly number[] = []): number {
     const choice = choose(eximo, position, path);
     if (choice.kind === 'move') return 0;
     if (choice.ask === 'Where to?') return choice.options.length;

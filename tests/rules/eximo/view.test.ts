@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { diagramOf, positionFrom } from '../../../src/rules/eximo/diagram.ts';
+import { diagramOf, positionFrom, START } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
-import { START } from '../../../src/rules/eximo/start.ts';
 import { SEATS } from '../../../src/rules/game.ts';
-import { BLACK, playing, WHITE, withMen } from './table.ts';
+import { BLACK, playing, WHITE, withMen } from './positions.ts';
 
 describe('The view', () => {
   test('names the men of both seats wherever they stand, whoever is to move', () => {

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardNamed, nameOf } from '../../../src/rules/quexo/cards.ts';
-import { HALF_NAMES, type HalfName, halfNamed } from '../../../src/rules/quexo/cells.ts';
-import { COMBINATIONS } from '../../../src/rules/quexo/combinations.ts';
+import {
+  COMBINATIONS,
+  cardsOf,
+  HALVES_MADE,
+  TRIPLES,
+  type Triple,
+  tripleOf,
+} from '../../../src/rules/quexo/combinations.ts';
 import { makeable } from '../../../src/rules/quexo/generate.ts';
-import { bitOf, gridOf, NO_TOKENS } from '../../../src/rules/quexo/tokens.ts';
-import { cardsOf, HALVES_MADE, TRIPLES, type Triple, tripleOf } from '../../../src/rules/quexo/triples.ts';
+import {
+  bitOf,
+  gridOf,
+  HALF_NAMES,
+  type HalfName,
+  halfNamed,
+  NO_TOKENS,
+} from '../../../src/rules/quexo/grids.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { fitsByThePage } from './page.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { BySeat, Seat } from '../../../src/rules/game.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { played, randomGame, someSeeds } from './games.ts';
 
 /** Red's first five cards make A1a (AS 2H 3D) and B9a (AS 2H 4C). */
-const table = (tokens: BySeat<string>, turn: Seat = 0, turnNumber = 1): Position => {
+const table = (tokens: BySeat<string>, turn: Seat = 0, turnNumber = 1): QuexoPosition => {
   const low = 'AS 2H 3D 4C 5C 6C TD JD QD KD';
   const high = 'AC 2C 3C 4D 5D 6D TH JH QH KH';
   const hands: BySeat<string> = turn === 0 ? [low, high] : [high, low];

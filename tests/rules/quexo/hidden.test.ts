@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SEATS, type Viewer } from '../../../src/rules/game.ts';
 import { CARD_NAMES, CARDS, type Card, cardNamed, nameOf } from '../../../src/rules/quexo/cards.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { type Random, randomFrom } from '../../../src/rules/random.ts';
 import { anyMove, names, randomGame, someSeeds } from './games.ts';
 import { scramble } from './scramble.ts';
@@ -11,7 +11,7 @@ import { scramble } from './scramble.ts';
 const VIEWERS: readonly Viewer[] = [...SEATS, 'public'];
 
 /** What lies open to a viewer in a position. */
-const inSight = ({ hands, row, discards }: Position, viewer: Viewer): Card[] => [
+const inSight = ({ hands, row, discards }: QuexoPosition, viewer: Viewer): Card[] => [
   ...row,
   ...discards,
   ...(viewer === 'public' ? [] : hands[viewer]),
@@ -66,7 +66,7 @@ describe.each(VIEWERS)('what viewer %s sees', (viewer) => {
 const PLIES_BEFORE_RETURN = 36;
 
 /** A game, and the same with all cards mixed up among themselves that the viewer has not seen to its end. */
-function twins(viewer: Viewer, random: Random): { game: Position[]; twin: Position[] } {
+function twins(viewer: Viewer, random: Random): { game: QuexoPosition[]; twin: QuexoPosition[] } {
   const cards = random.shuffle(CARDS);
   const start = tableOf(cards, (card) => card);
   const game = [start];
@@ -93,7 +93,7 @@ function twins(viewer: Viewer, random: Random): { game: Position[]; twin: Positi
   return { game, twin };
 }
 
-function tableOf(cards: readonly Card[], changed: (card: Card) => Card): Position {
+function tableOf(cards: readonly Card[], changed: (card: Card) => Card): QuexoPosition {
   const lot = (from: number, to?: number): string => names(cards.slice(from, to).map(changed));
   return setUp({ turn: 0, hands: [lot(0, 10), lot(10, 20)], row: lot(20, 25), deck: lot(25) });
 }

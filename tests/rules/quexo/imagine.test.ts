@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { opponent, SEATS } from '../../../src/rules/game.ts';
 import { CARDS, type Card, nameOf } from '../../../src/rules/quexo/cards.ts';
+import { cardsOf } from '../../../src/rules/quexo/combinations.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import { cardIn, kindOf, tripleIn } from '../../../src/rules/quexo/moves.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { sinceDeal } from '../../../src/rules/quexo/trail.ts';
-import { cardsOf } from '../../../src/rules/quexo/triples.ts';
+import { sinceDeal } from '../../../src/rules/quexo/history.ts';
+import { cardIn, kindOf, tripleIn } from '../../../src/rules/quexo/move.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { anyMove, names, randomGame, someSeeds } from './games.ts';
 import { scramble } from './scramble.ts';
 
 /** Some positions of random games, in which players exchange seldom, often, or nearly always. */
-function somePositions(): Position[] {
+function somePositions(): QuexoPosition[] {
   const games = [10, 40, 80, 97].flatMap((exchanges) =>
     someSeeds(2).map((seed) => randomGame(seed, exchanges)),
   );
@@ -87,8 +87,8 @@ describe('an imagined position', () => {
 });
 
 /** Walks a position's story from the deal on, strictly by the rules, and sees whether it leads there. */
-function expectToBeReached(position: Position): void {
-  const { deal, happenings } = sinceDeal(position.trail);
+function expectToBeReached(position: QuexoPosition): void {
+  const { deal, plies } = sinceDeal(position.history);
   const hands = deal.hands.map((hand) => new Set(hand));
   const dealt = new Set(deal.deck);
   const buried: Card[] = [];
@@ -99,7 +99,7 @@ function expectToBeReached(position: Position): void {
   const leaves = (hand: Set<Card>, card: Card): void => {
     expect(hand.delete(card), `${nameOf(card)} was in the hand`).toBe(true);
   };
-  for (const { seat, move, drawn, laid } of happenings) {
+  for (const { seat, move, drawn, laid } of plies) {
     const hand = hands[seat]!;
     switch (kindOf(move)) {
       case 'make':
@@ -127,8 +127,8 @@ function expectToBeReached(position: Position): void {
 const byNumber = (one: number, other: number): number => one - other;
 
 /** All that a seat has seen since the deal, ply by ply. */
-const sightsOf = ({ trail }: Position, seat: number): string[] =>
-  sinceDeal(trail).happenings.map(({ seat: mover, move, drawn, laid }) => {
+const sightsOf = ({ history }: QuexoPosition, seat: number): string[] =>
+  sinceDeal(history).plies.map(({ seat: mover, move, drawn, laid }) => {
     const own = mover === seat;
     const kind = kindOf(move);
     const cards = kind === 'make' || (kind === 'swap' && own) ? cardsOf(tripleIn(move)) : [];

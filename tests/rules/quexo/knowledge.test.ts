@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, nameOf } from '../../../src/rules/quexo/cards.ts';
+import { cardsOf } from '../../../src/rules/quexo/combinations.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import { tripleIn } from '../../../src/rules/quexo/moves.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
-import { cardsOf } from '../../../src/rules/quexo/triples.ts';
+import { tripleIn } from '../../../src/rules/quexo/move.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { happeningsIn, names, played } from './games.ts';
 
@@ -16,12 +16,12 @@ const table = setUp({
   deck: '4C 5C 6C 8C 9C JD JH QH QS',
 });
 
-const imaginedByRed = (position: Position, times = 300): Position[] => {
+const imaginedByRed = (position: QuexoPosition, times = 300): QuexoPosition[] => {
   const random = randomFrom('red');
   return Array.from({ length: times }, () => quexo.imagine(position, 0, random));
 };
 /** Where a card lies in imagined positions: in Blue's hand, or at a place of the deck. */
-const placesOf = (card: string, position: Position): string[] => {
+const placesOf = (card: string, position: QuexoPosition): string[] => {
   const places = imaginedByRed(position).map(({ hands, deck }) => {
     const at = deck.findIndex((other) => nameOf(other) === card);
     return hands[1].some((other) => nameOf(other) === card) ? 'hand' : `deck ${at + 1}`;
@@ -179,10 +179,10 @@ describe('all stories are about equally likely', () => {
     expect(names([middle, highest])).toBe('6S 9H');
     const { lowest, drawn } = counted();
     const samples = imaginedByRed(position, 6000);
-    const share = (found: (imagined: Position) => boolean): number =>
+    const share = (found: (imagined: QuexoPosition) => boolean): number =>
       samples.filter(found).length / samples.length;
-    const lowestOf = (imagined: Position): Card => cardsOf(tripleIn(happeningsIn(imagined)[0]!.move))[0];
-    const firstDrawn = (imagined: Position): Card | undefined => happeningsIn(imagined)[1]!.drawn;
+    const lowestOf = (imagined: QuexoPosition): Card => cardsOf(tripleIn(happeningsIn(imagined)[0]!.move))[0];
+    const firstDrawn = (imagined: QuexoPosition): Card | undefined => happeningsIn(imagined)[1]!.drawn;
     for (const card of unseen) {
       expect(
         Math.abs(share((imagined) => lowestOf(imagined) === card) - (lowest.get(card) ?? 0)),

@@ -1,6 +1,6 @@
 /** The combinations a second time, straight from the words of the rules page, for checking the first. */
 import { nameOf } from '../../../src/rules/quexo/cards.ts';
-import type { HalfName } from '../../../src/rules/quexo/cells.ts';
+import type { HalfName } from '../../../src/rules/quexo/grids.ts';
 
 const ORDER = 'A23456789TJQKA';
 const ALL_RUNS = ['A23', '234', '345', '456', '567', '678', '789', '89T', '9TJ', 'TJQ', 'JQK', 'QKA'];

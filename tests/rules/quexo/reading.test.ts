@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RulesError } from '../../../src/rules/game.ts';
 import { faceOf } from '../../../src/rules/quexo/cards.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { type Random, randomFrom } from '../../../src/rules/random.ts';
 import { played, randomGame } from './games.ts';
 
@@ -16,7 +16,7 @@ const acting = setUp({
 });
 const drawing = played(acting, 'swap=AS2H3D');
 const lastDraw = played(drawing, 'deck take=7C');
-const reading = (position: Position, text: string): string =>
+const reading = (position: QuexoPosition, text: string): string =>
   quexo.write(position, quexo.read(position, text));
 
 describe('a move is understood', () => {

@@ -1,22 +1,22 @@
 import { type BySeat, SEATS, type Seat, type Viewer } from '../../../src/rules/game.ts';
 import { ascending, type Card, type Hand } from '../../../src/rules/quexo/cards.ts';
-import { kindOf, swapOf } from '../../../src/rules/quexo/moves.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { type Deal, type Happening, sinceDeal, type Trail } from '../../../src/rules/quexo/trail.ts';
-import { TRIPLES } from '../../../src/rules/quexo/triples.ts';
+import { TRIPLES } from '../../../src/rules/quexo/combinations.ts';
+import { type Deal, type History, type PlayedPly, sinceDeal } from '../../../src/rules/quexo/history.ts';
+import { kindOf, swapOf } from '../../../src/rules/quexo/move.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import type { Random } from '../../../src/rules/random.ts';
 
 /**
  * The position with everything in it replaced at random that the viewer may not know, as far as it goes on without
  * any regard for whether a game could have come to it: the seed, the deck, hidden hands, exchanged and drawn cards.
  */
-export function scramble(position: Position, viewer: Viewer, random: Random): Position {
+export function scramble(position: QuexoPosition, viewer: Viewer, random: Random): QuexoPosition {
   const hidden = SEATS.filter((seat) => seat !== viewer);
-  const { deal, happenings } = sinceDeal(position.trail);
-  const scrambled = (happening: Happening): Happening => {
-    if (!hidden.includes(happening.seat)) return happening;
-    const move = kindOf(happening.move) === 'swap' ? swapOf(random.below(TRIPLES)) : happening.move;
-    return { ...happening, move, drawn: happening.drawn === undefined ? undefined : random.below(52) };
+  const { deal, plies } = sinceDeal(position.history);
+  const scrambled = (played: PlayedPly): PlayedPly => {
+    if (!hidden.includes(played.seat)) return played;
+    const move = kindOf(played.move) === 'swap' ? swapOf(random.below(TRIPLES)) : played.move;
+    return { ...played, move, drawn: played.drawn === undefined ? undefined : random.below(52) };
   };
 
   const now = redeal(position.hands, position.deck, hidden, random);
@@ -25,11 +25,8 @@ export function scramble(position: Position, viewer: Viewer, random: Random): Po
     ...dealtAnew(deal, viewer, hidden, random),
     turn: deal.turn.map(scrambled),
   };
-  const trail = happenings.reduce<Trail>(
-    (before, happening) => ({ before, happening: scrambled(happening) }),
-    newDeal,
-  );
-  return { ...position, ...now, seed: `scrambled ${random.below(2 ** 32)}`, trail };
+  const history = plies.reduce<History>((before, played) => ({ before, played: scrambled(played) }), newDeal);
+  return { ...position, ...now, seed: `scrambled ${random.below(2 ** 32)}`, history };
 }
 
 /** A shuffle tells each player the other's hand, and everybody the cards of the deck, but the public no hand. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Choice, choose } from '../../../src/rules/choices.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import type { Move } from '../../../src/rules/quexo/moves.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
+import type { QuexoMove } from '../../../src/rules/quexo/move.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { played } from './games.ts';
 
 /** A hand full of low cards: all 120 threes fit A7b. */
@@ -14,7 +14,7 @@ const low = setUp({
 });
 
 /** Follows a person who answers each question with one of these labels. */
-function answer(position: Position, ...labels: string[]): Choice<Move> {
+function answer(position: QuexoPosition, ...labels: string[]): Choice<QuexoMove> {
   const path: number[] = [];
   for (const label of labels) {
     const choice = choose(quexo, position, path);
@@ -26,12 +26,12 @@ function answer(position: Position, ...labels: string[]): Choice<Move> {
   return choose(quexo, position, path);
 }
 
-const question = (choice: Choice<Move>): { ask: string; labels: string[] } => {
+const question = (choice: Choice<QuexoMove>): { ask: string; labels: string[] } => {
   if (choice.kind === 'move') throw new Error('Nothing is asked any more.');
   return { ask: choice.ask, labels: choice.options.map(({ label }) => label) };
 };
 
-const moveAt = (position: Position, choice: Choice<Move>): string => {
+const moveAt = (position: QuexoPosition, choice: Choice<QuexoMove>): string => {
   if (choice.kind === 'ask') throw new Error(`Still asked: ${choice.ask}`);
   return quexo.write(position, choice.move);
 };

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../../src/rules/quexo/cards.ts';
-import { HALF_NAMES } from '../../../src/rules/quexo/cells.ts';
+import { type Layout, setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import { kindOf } from '../../../src/rules/quexo/moves.ts';
-import { drawsLeft, type Position } from '../../../src/rules/quexo/position.ts';
-import { setUp, type Table } from '../../../src/rules/quexo/table.ts';
+import { HALF_NAMES } from '../../../src/rules/quexo/grids.ts';
+import { kindOf } from '../../../src/rules/quexo/move.ts';
+import { drawsLeft, type QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { names, played, randomGame, someSeeds, written } from './games.ts';
 import { fitsByThePage } from './page.ts';
 
-const TABLE: Table = {
+const TABLE: Layout = {
   turn: 0,
   hands: ['AS 2H 3D 4C 5C 6C TD JD QD KD', 'AC 2C 3C 4D 5D 6D TH JH QH KH'],
   row: '7C 7D 7H 7S 8C',
   deck: '9C 9D 9H 9S TC TS JC JS QC QS KC KS',
 };
 
-const tokens = (position: Position): string[] =>
+const tokens = (position: QuexoPosition): string[] =>
   quexo
     .view(position, 'public')
     .cells.filter(({ a, b }) => a !== null || b !== null)
@@ -167,7 +167,7 @@ describe('an empty deck', () => {
     let shuffles = 0;
     for (const seed of someSeeds(12)) {
       let combinations = 0;
-      let before: Position | undefined;
+      let before: QuexoPosition | undefined;
       for (const position of randomGame(seed)) {
         if (before && kindOf(lastMove(position)) === 'make') combinations++;
         if (before && position.shuffles > before.shuffles) {
@@ -208,14 +208,14 @@ describe('along random games', () => {
   });
 });
 
-function lastMove(position: Position): number {
-  const { trail } = position;
-  const happening = trail.before ? trail.happening : trail.turn.at(-1)!;
-  return happening.move;
+function lastMove(position: QuexoPosition): number {
+  const { history } = position;
+  const played = history.before ? history.played : history.turn.at(-1)!;
+  return played.move;
 }
 
 /** Every legal move in notation, straight from the rules page. */
-function slowMoves(position: Position): string[] {
+function slowMoves(position: QuexoPosition): string[] {
   const { hands, turn, row, deck, result } = position;
   if (result) return [];
   const hand = hands[turn];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/rules/game.ts';
+import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
-import type { Position } from '../../../src/rules/quexo/position.ts';
-import { setUp } from '../../../src/rules/quexo/table.ts';
+import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { played, randomGame } from './games.ts';
 
 const table = setUp({
@@ -14,7 +14,7 @@ const table = setUp({
   deck: '9C 9D 9H 9S TC TS',
 });
 
-const taken = (position: Position, viewer: Viewer): string[] =>
+const taken = (position: QuexoPosition, viewer: Viewer): string[] =>
   quexo
     .view(position, viewer)
     .taken.map((cards) => cards.map(({ card, certain }) => (certain ? card : `${card}?`)).join(' '));
@@ -38,7 +38,8 @@ describe('the diagram', () => {
   });
 
   test('shows the public no hand until the game is over', () => {
-    const hands = (position: Position) => quexo.diagram(quexo.view(position, 'public')).split('\n').slice(-2);
+    const hands = (position: QuexoPosition) =>
+      quexo.diagram(quexo.view(position, 'public')).split('\n').slice(-2);
     expect(hands(table)).toEqual(['Red       10 cards', 'Blue      10 cards']);
     const won = played(
       setUp({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { choose } from '../../../src/rules/choices.ts';
 import type { Mark, Seat } from '../../../src/rules/game.ts';
+import { DARK, LIGHT } from '../../../src/rules/squadro/board.ts';
 import { positionFrom } from '../../../src/rules/squadro/diagram.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { DARK, LIGHT } from '../../../src/rules/squadro/lanes.ts';
-import type { Position } from '../../../src/rules/squadro/position.ts';
+import type { SquadroPosition } from '../../../src/rules/squadro/position.ts';
 
 const TABLE = `
         1 2 3 4 5
@@ -16,7 +16,7 @@ const TABLE = `
     5 . < . . . . .
         . . . . ^`;
 
-function optionsIn(position: Position): { label: string; marks: readonly Mark[] }[] {
+function optionsIn(position: SquadroPosition): { label: string; marks: readonly Mark[] }[] {
   const choice = choose(squadro, position, []);
   if (choice.kind === 'move') throw new Error('There is no choice.');
   expect(choice.ask).toBe('Which lane?');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../src/rules/game.ts';
 import { perft } from '../../../src/rules/perft.ts';
+import { DARK, LIGHT } from '../../../src/rules/squadro/board.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { DARK, LIGHT } from '../../../src/rules/squadro/lanes.ts';
-import type { Position } from '../../../src/rules/squadro/position.ts';
+import type { SquadroPosition } from '../../../src/rules/squadro/position.ts';
 
-const startOf = (first: Seat): Position => squadro.start({ seed: 'any', first });
+const startOf = (first: Seat): SquadroPosition => squadro.start({ seed: 'any', first });
 
 /** How many different positions there are after each ply up to the sixth. */
 function distinctPositions(first: Seat): number[] {

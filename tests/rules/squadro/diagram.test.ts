@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../src/rules/game.ts';
+import { LIGHT } from '../../../src/rules/squadro/board.ts';
 import { draw, positionFrom } from '../../../src/rules/squadro/diagram.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { LIGHT } from '../../../src/rules/squadro/lanes.ts';
 
 describe('A diagram', () => {
   test('of the start has every piece in its start slot', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../src/rules/game.ts';
+import { DARK, type Lane, LIGHT } from '../../../src/rules/squadro/board.ts';
 import { positionFrom } from '../../../src/rules/squadro/diagram.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { DARK, type Lane, LIGHT } from '../../../src/rules/squadro/lanes.ts';
-import type { Position } from '../../../src/rules/squadro/position.ts';
+import type { SquadroPosition } from '../../../src/rules/squadro/position.ts';
 
-const playAll = (position: Position, lanes: readonly Lane[]): Position =>
+const playAll = (position: SquadroPosition, lanes: readonly Lane[]): SquadroPosition =>
   lanes.reduce((reached, lane) => squadro.play(reached, lane), position);
 
 const LIGHT_ABOUT_TO_WIN = `
@@ -94,7 +94,7 @@ describe('The house rule of repetition', () => {
 });
 
 describe('The house rule of length', () => {
-  const atPly = (position: Position, ply: number): Position => ({ ...position, ply });
+  const atPly = (position: SquadroPosition, ply: number): SquadroPosition => ({ ...position, ply });
   const late = atPly(positionFrom(LIGHT_ABOUT_TO_WIN, LIGHT), 499);
 
   test('draws after 500 plies', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../src/rules/game.ts';
+import { DARK, LANES, type Lane, LIGHT } from '../../../src/rules/squadro/board.ts';
 import { draw, positionFrom } from '../../../src/rules/squadro/diagram.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { DARK, LANES, type Lane, LIGHT } from '../../../src/rules/squadro/lanes.ts';
 
 interface Case {
   readonly says: string;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SEATS } from '../../../src/rules/game.ts';
-import { LANES, PROGRESS } from '../../../src/rules/squadro/lanes.ts';
-import { makePlace, parsePlace, spaceOf } from '../../../src/rules/squadro/places.ts';
+import { LANES, makePlace, PROGRESS, parsePlace, spaceOf } from '../../../src/rules/squadro/board.ts';
 
 describe('A place', () => {
   test('is read as it is named', () => {

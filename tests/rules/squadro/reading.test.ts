@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { RulesError, type Seat } from '../../../src/rules/game.ts';
+import { DARK, LIGHT } from '../../../src/rules/squadro/board.ts';
 import { positionFrom } from '../../../src/rules/squadro/diagram.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { DARK, LIGHT } from '../../../src/rules/squadro/lanes.ts';
 
 const TABLE = `
         1 2 3 4 5
@@ -40,11 +40,17 @@ describe('What cannot be read is explained:', () => {
     ['D1', DARK, 'Your piece in lane 1 is home already.'],
     ['6', LIGHT, 'There are only lanes 1 to 5.'],
     ['lane 0', LIGHT, 'There are only lanes 1 to 5.'],
+    ['-3', LIGHT, 'There are only lanes 1 to 5.'],
+    ['#−3', DARK, 'There are only lanes 1 to 5.'],
     ['23', LIGHT, 'There are only lanes 1 to 5.'],
     ['D3', LIGHT, "That piece is Dark's."],
     ['dark 3', LIGHT, "That piece is Dark's."],
     ['light 3', DARK, "That piece is Light's."],
     ['lane', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['3: I changed my mind, 4', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['Lane 3: 1 forward', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['3, 4', DARK, 'A move is the number of a lane, for example 2.'],
+    ['3 四', DARK, 'A move is the number of a lane, for example 2.'],
     ['e2-e4', DARK, 'A move is the number of a lane, for example 2.'],
     ['', LIGHT, 'Please name a move.'],
     ['?', LIGHT, 'Please name a move.'],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { opponent, type Result, type Seat } from '../../../src/rules/game.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
+import { LANES, type Lane } from '../../../src/rules/squadro/board.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { LANES, type Lane } from '../../../src/rules/squadro/lanes.ts';
 import type { SquadroView } from '../../../src/rules/squadro/view.ts';
 import { canMove, fourHome, move, SET_UP, type Table, total } from './rules-page.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { DARK, LIGHT } from '../../../src/rules/squadro/board.ts';
 import { positionFrom } from '../../../src/rules/squadro/diagram.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
-import { DARK, LIGHT } from '../../../src/rules/squadro/lanes.ts';
 
 const TABLE = `
         1 2 3 4 5

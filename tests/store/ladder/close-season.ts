@@ -1,6 +1,6 @@
 /** A bot that is killed right after it has closed a season: `tsx close-season.ts <redis url> <place> <now>`. */
-import { connect } from '../../../src/store/connect.ts';
-import { storeOn } from '../../../src/store/open.ts';
+import { connect } from '../../../src/store/connection/connect.ts';
+import { storeOn } from '../../../src/store/open-store.ts';
 
 const [url = '', place = '', now = ''] = process.argv.slice(2);
 const store = storeOn(await connect({ kind: 'url', url }, 5_000, () => {}), () => {});

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Match, PersonId, Place } from '../../../src/match/match.ts';
+import type { Match, PersonId, PlaceId } from '../../../src/match/match.ts';
 import { type Ladder, type Standing, settle } from '../../../src/match/standing.ts';
+import { EXIMO } from '../../../src/rules/eximo/view.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { happen, newPlace } from '../scenes.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -29,9 +30,9 @@ describe('a hundred matches that two processes finish at once', () => {
   });
   afterAll(() => server.stop());
 
-  const begin = (place: Place, pairings: readonly Pairing[]): Promise<Match[]> =>
+  const begin = (place: PlaceId, pairings: readonly Pairing[]): Promise<Match[]> =>
     Promise.all(
-      pairings.map((pairing, index) => underWay(stores[index % 2]!, place, { ...pairing, game: 'eximo' })),
+      pairings.map((pairing, index) => underWay(stores[index % 2]!, place, { ...pairing, game: EXIMO })),
     );
   const resign = (store: Store, match: Match, { to }: Pairing) =>
     happen(store, match, { kind: 'resign', by: to });
@@ -76,7 +77,7 @@ describe('a hundred matches that two processes finish at once', () => {
     ]);
 
     expect(matches.every(({ match }) => match.rated)).toBe(true);
-    for (const ladder of ['eximo', 'all'] as const) {
+    for (const ladder of [EXIMO, 'all'] as const) {
       const order = await orderOf(stores[0], place, ladder, people);
       expect(order.length).toBe(MATCHES);
       const expected = inOrder(order, matches);
@@ -96,7 +97,7 @@ const withoutMatches = (table: Awaited<ReturnType<typeof allTables>>[number]) =>
 /** The order of the commits: each player's path has their own matches in it, and a match comes when it is next for both. */
 async function orderOf(
   store: Store,
-  place: Place,
+  place: PlaceId,
   ladder: Ladder,
   people: readonly PersonId[],
 ): Promise<string[]> {

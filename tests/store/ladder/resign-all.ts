@@ -1,6 +1,6 @@
 /** A bot in which many people give up at once: `tsx resign-all.ts <redis url> <place> <match>=<person> …`. */
-import { connect } from '../../../src/store/connect.ts';
-import { storeOn } from '../../../src/store/open.ts';
+import { connect } from '../../../src/store/connection/connect.ts';
+import { storeOn } from '../../../src/store/open-store.ts';
 import { happen } from '../scenes.ts';
 
 const [url = '', place = '', ...resignations] = process.argv.slice(2);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LADDERS } from '../../../src/match/standing.ts';
+import { ladders } from '../../../src/match/standing.ts';
+import { apply } from '../../../src/play/apply.ts';
+import { EXIMO } from '../../../src/rules/eximo/view.ts';
+import { SQUADRO } from '../../../src/rules/squadro/view.ts';
 import { keys } from '../../../src/store/keys.ts';
-import { storeOn } from '../../../src/store/open.ts';
+import { storeOn } from '../../../src/store/open-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { ANN, BEN, CARL, COMPUTER, DAY, NOON } from '../../match/scenes.ts';
 import { challengeIn, happen, newPlace } from '../scenes.ts';
@@ -28,13 +31,13 @@ describe.each([
       const match = await won(store, place, { by: ANN, to: BEN });
       const standings = await Promise.all([ANN, BEN].map((person) => store.ladders.standings(place, person)));
       for (const standing of standings) expect(Object.keys(standing).sort()).toEqual(['all', 'eximo']);
-      expect(standings[0]!.eximo).toMatchObject({ streak: 1, tally: { won: 1 }, best: { match: match.id } });
+      expect(standings[0]![EXIMO]).toMatchObject({ streak: 1, tally: { won: 1 }, best: { match: match.id } });
       expect(standings[1]!.all).toMatchObject({ streak: -1, tally: { lost: 1 } });
-      const after = standings.map(({ eximo }) => eximo?.rating);
+      const after = standings.map(({ [EXIMO]: eximo }) => eximo?.rating);
       expect(match.outcome.ratings?.map((change) => change.after)).toEqual(after);
       expect((await wholeTable(store, place)).lines.map(({ person }) => person)).toEqual([ANN, BEN]);
-      expect((await wholeTable(store, place, 'squadro')).lines).toEqual([]);
-      expect(await store.ladders.path(place, ANN, 'eximo')).toEqual([
+      expect((await wholeTable(store, place, SQUADRO)).lines).toEqual([]);
+      expect(await store.ladders.path(place, ANN, EXIMO)).toEqual([
         { at: NOON, rating: after[0], match: match.id },
       ]);
       expect(await store.ladders.seasons(place)).toEqual([SEASON]);
@@ -46,10 +49,10 @@ describe.each([
       const event = { kind: 'resign', by: BEN } as const;
       await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
-          [store, other][index % 2]!.advance({ ...match, event, cause: `click ${index % 5}`, now: NOON }),
+          apply([store, other][index % 2]!, { ...match, event, cause: `click ${index % 5}`, now: NOON }),
         ),
       );
-      const { eximo, all } = await store.ladders.standings(place, ANN);
+      const { [EXIMO]: eximo, all } = await store.ladders.standings(place, ANN);
       expect([eximo?.total, all?.total]).toEqual(Array(2).fill({ won: 1, lost: 0, drawn: 0 }));
       expect(await store.ladders.path(place, BEN, 'all')).toHaveLength(1);
     });
@@ -64,7 +67,7 @@ describe.each([
       const match = await won(careful, place, { by: ANN, to: CARL });
       expect(match.outcome.ratings?.[0].before).toBe(1500);
       expect(broken).toEqual([expect.stringContaining(keys.standings(place, ANN))]);
-      expect((await store.ladders.standings(place, ANN)).eximo?.total.won).toBe(1);
+      expect((await store.ladders.standings(place, ANN))[EXIMO]?.total.won).toBe(1);
     });
 
     it.each(['unrated', 'called off', 'ended before both had moved', 'against the computer'])(
@@ -74,7 +77,7 @@ describe.each([
         if (kindOfMatch === 'unrated') await won(store, place, { by: ANN, to: BEN, rated: false });
         if (kindOfMatch === 'called off') {
           const match = await underWay(store, place, { by: ANN, to: BEN });
-          await happen(store, match, { kind: 'abort', by: 'house' });
+          await happen(store, match, { kind: 'abort', by: 'bot' });
         }
         if (kindOfMatch === 'ended before both had moved') {
           const challenge = await challengeIn(store, place);
@@ -88,7 +91,7 @@ describe.each([
           await happen(store, match, { kind: 'resign', by: ANN });
         }
         expect(await store.ladders.standings(place, ANN)).toEqual({});
-        for (const ladder of LADDERS) expect((await wholeTable(store, place, ladder)).lines).toEqual([]);
+        for (const ladder of ladders()) expect((await wholeTable(store, place, ladder)).lines).toEqual([]);
       },
     );
 
@@ -100,13 +103,13 @@ describe.each([
       ) => {
         const { now = NOON, by = BEN, unrated } = more;
         const event = { kind: 'accept', by, ...(unrated && { unrated }) } as const;
-        return store.advance({ place, id, event, cause: `${id} ${now} ${unrated}`, now });
+        return apply(store, { place, id, event, cause: `${id} ${now} ${unrated}`, now });
       };
 
       it('the fourth begins only for those who know that it does not count', async () => {
         const place = newPlace();
         for (let match = 0; match < 3; match++) await won(store, place, { by: ANN, to: BEN });
-        expect(await store.ladders.ratedToday({ place, game: 'eximo', people: [BEN, ANN] }, NOON)).toBe(3);
+        expect(await store.ladders.ratedToday({ place, game: EXIMO, people: [BEN, ANN] }, NOON)).toBe(3);
         const fourth = await challengeIn(store, place, { by: BEN, to: ANN });
         const refused = await accept(place, fourth.id, { by: ANN });
         expect(refused).toMatchObject({ ok: false, error: { code: 'rated_enough', game: 'eximo' } });
@@ -118,7 +121,7 @@ describe.each([
         const place = newPlace();
         for (let match = 0; match < 3; match++) await won(store, place, { by: ANN, to: BEN });
         const others = [
-          await challengeIn(store, place, { game: 'squadro', side: 'random' }),
+          await challengeIn(store, place, { game: SQUADRO, side: 'random' }),
           await challengeIn(store, place, { to: CARL }),
           await challengeIn(store, place, {}, NOON + DAY),
         ];
@@ -135,7 +138,7 @@ describe.each([
           const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeIn(store, place)));
           const outcomes = await Promise.all(
             challenges.map(({ id }, index) =>
-              [store, other][index % 2]!.advance({
+              apply([store, other][index % 2]!, {
                 ...{ place, id, cause: id, now: NOON },
                 event: { kind: 'accept', by: BEN },
               }),

@@ -1,10 +1,12 @@
 /** Rated matches for the tests of the ladders. */
-import type { Match, Over, PersonId, Place } from '../../../src/match/match.ts';
+import type { Match, Over, PersonId, PlaceId } from '../../../src/match/match.ts';
 import { seasonOf } from '../../../src/match/season.ts';
 import type { Ladder } from '../../../src/match/standing.ts';
-import { LADDERS } from '../../../src/match/standing.ts';
+import { ladders } from '../../../src/match/standing.ts';
+import { EXIMO } from '../../../src/rules/eximo/view.ts';
 import type { GameId } from '../../../src/rules/game.ts';
-import type { TablePage } from '../../../src/store/ladder/ladder.ts';
+import { SQUADRO } from '../../../src/rules/squadro/view.ts';
+import type { LadderPage } from '../../../src/store/ladder/ladder.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { NOON } from '../../match/scenes.ts';
 import { challengeIn, happen } from '../scenes.ts';
@@ -13,22 +15,22 @@ export const SEASON = seasonOf(NOON);
 
 /** The first move of each side, so that the match counts. */
 const OPENINGS: Readonly<Partial<Record<GameId, readonly [string, string]>>> = {
-  eximo: ['c3-d4', 'f6-f5'],
-  squadro: ['1', '1'],
+  [EXIMO]: ['c3-d4', 'f6-f5'],
+  [SQUADRO]: ['1', '1'],
 };
 
 export interface Contest {
   readonly by: PersonId;
   readonly to: PersonId;
-  readonly game?: 'eximo' | 'squadro';
+  readonly game?: GameId;
   readonly rated?: boolean;
   readonly now?: number;
 }
 
 /** A match in which each side has moved once. */
-export async function underWay(store: Store, place: Place, contest: Contest): Promise<Match> {
-  const { by, to, game = 'eximo', rated = true, now = NOON } = contest;
-  const side = game === 'squadro' ? 'random' : 0;
+export async function underWay(store: Store, place: PlaceId, contest: Contest): Promise<Match> {
+  const { by, to, game = EXIMO, rated = true, now = NOON } = contest;
+  const side = game === SQUADRO ? 'random' : 0;
   const challenge = await challengeIn(store, place, { by, to, game, side, rated }, now);
   let { match } = await happen(store, challenge, { kind: 'accept', by: to, unrated: true }, { now });
   for (const text of OPENINGS[game] ?? []) {
@@ -42,7 +44,7 @@ export async function underWay(store: Store, place: Place, contest: Contest): Pr
 }
 
 /** The second player gives up, so that the first has won. */
-export async function won(store: Store, place: Place, contest: Contest): Promise<Over> {
+export async function won(store: Store, place: PlaceId, contest: Contest): Promise<Over> {
   const match = await underWay(store, place, contest);
   const { now = NOON } = contest;
   const over = await happen(store, match, { kind: 'resign', by: contest.to }, { now });
@@ -52,14 +54,14 @@ export async function won(store: Store, place: Place, contest: Contest): Promise
 
 export const wholeTable = (
   store: Store,
-  place: Place,
-  ladder: Ladder = 'eximo',
+  place: PlaceId,
+  ladder: Ladder = EXIMO,
   season = SEASON,
-): Promise<TablePage> => store.ladders.table({ place, ladder, season }, { skip: 0, limit: 1000 });
+): Promise<LadderPage> => store.ladders.table({ place, ladder, season }, { skip: 0, limit: 1000 });
 
 /** All the tables of a season in a place. */
-export const allTables = (store: Store, place: Place, season = SEASON): Promise<TablePage[]> =>
-  Promise.all(LADDERS.map((ladder) => wholeTable(store, place, ladder, season)));
+export const allTables = (store: Store, place: PlaceId, season = SEASON): Promise<LadderPage[]> =>
+  Promise.all(ladders().map((ladder) => wholeTable(store, place, ladder, season)));
 
 /** So many people, in the order of their ids. */
 export const crowd = (size: number): PersonId[] =>

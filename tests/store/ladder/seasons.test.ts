@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../../src/match/match.ts';
-import { endOf, seasonAfter } from '../../../src/match/season.ts';
+import type { PlaceId } from '../../../src/match/match.ts';
+import { seasonAfter } from '../../../src/match/season.ts';
 import { asOf } from '../../../src/match/standing.ts';
-import { THE_ONLY_SHARD } from '../../../src/store/shards.ts';
+import { EXIMO } from '../../../src/rules/eximo/view.ts';
 import { LEASE, type Store } from '../../../src/store/store.ts';
+import { endOf } from '../../match/end-of-season.ts';
 import { ANN, BEN, CARL, NOON } from '../../match/scenes.ts';
-import { newPlace } from '../scenes.ts';
+import { everywhere, newPlace } from '../scenes.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { SEASON, wholeTable, won } from './scenes.ts';
 
@@ -31,13 +32,13 @@ describe('the end of a season', () => {
   afterAll(() => server.stop());
 
   /** A place where Ann has beaten Ben in the season, and nothing else is left to do. */
-  async function played(): Promise<Place> {
+  async function played(): Promise<PlaceId> {
     const place = newPlace();
     await won(store, place, { by: ANN, to: BEN });
     await carryOutAll(place, MIDNIGHT);
     return place;
   }
-  async function carryOutAll(place: Place, now: number) {
+  async function carryOutAll(place: PlaceId, now: number) {
     const claims = await store.claim(place, now, 99);
     for (const claim of claims) await store.done(claim);
     return claims.map(({ effect }) => effect);
@@ -46,7 +47,7 @@ describe('the end of a season', () => {
   it('comes at midnight, and not before', async () => {
     const place = await played();
     const isToClose = async (now: number) =>
-      (await store.ladders.placesToClose(THE_ONLY_SHARD, now)).includes(place);
+      (await store.ladders.placesToClose(everywhere, now)).includes(place);
     expect([await isToClose(NOON), await isToClose(MIDNIGHT - 1)]).toEqual([false, false]);
     expect(await store.ladders.closeSeason(place, MIDNIGHT - 1)).toEqual([]);
     expect(await isToClose(MIDNIGHT)).toBe(true);
@@ -77,7 +78,7 @@ describe('the end of a season', () => {
     // What the dead process had claimed is free when its lease has ended.
     const later = MIDNIGHT + LEASE;
     expect(await other.claim(place, later - 1, 9)).toEqual([]);
-    expect(await other.placesWithWork(THE_ONLY_SHARD, later)).toContain(place);
+    expect(await other.placesWithWork(everywhere, later)).toContain(place);
     const found = (await Promise.all([store, other, store].map((at) => at.claim(place, later, 9)))).flat();
     expect(found).toMatchObject([{ place, effect: { kind: 'season', season: SEASON } }]);
     await other.done(found[0]!);
@@ -92,12 +93,12 @@ describe('the end of a season', () => {
     await store.ladders.closeSeason(place, MIDNIGHT);
     const match = await won(store, place, { by: ANN, to: CARL, now: MIDNIGHT + 1 });
     expect(await wholeTable(store, place)).toEqual(table);
-    expect(match.outcome.ratings?.[0].before).toBe(before.eximo?.rating);
-    const { eximo: after } = await store.ladders.standings(place, ANN);
+    expect(match.outcome.ratings?.[0].before).toBe(before[EXIMO]?.rating);
+    const { [EXIMO]: after } = await store.ladders.standings(place, ANN);
     expect(after).toMatchObject({ season: NEXT, tally: { won: 1 }, total: { won: 2 }, streak: 2 });
-    expect(after?.began).toBe(before.eximo?.rating);
-    expect(asOf(NEXT, before.eximo).deviation).toBeGreaterThan(before.eximo!.deviation);
-    expect((await wholeTable(store, place, 'eximo', NEXT)).lines.map(({ person }) => person)).toEqual([
+    expect(after?.began).toBe(before[EXIMO]?.rating);
+    expect(asOf(NEXT, before[EXIMO]).deviation).toBeGreaterThan(before[EXIMO]!.deviation);
+    expect((await wholeTable(store, place, EXIMO, NEXT)).lines.map(({ person }) => person)).toEqual([
       ANN,
       CARL,
     ]);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PersonId, Place } from '../../../src/match/match.ts';
+import type { PersonId, PlaceId } from '../../../src/match/match.ts';
 import { isProvisional, NEWCOMER } from '../../../src/match/rating.ts';
 import { asOf, type Standing } from '../../../src/match/standing.ts';
+import { EXIMO } from '../../../src/rules/eximo/view.ts';
 import { standingWrites } from '../../../src/store/ladder/results.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { NOON } from '../../match/scenes.ts';
@@ -29,11 +30,11 @@ describe('a table', () => {
   afterAll(() => server.stop());
 
   /** A place in which people, in the order of their ids, have these strengths in Eximo. */
-  async function placeWith(strengths: readonly Strength[]): Promise<{ place: Place; people: PersonId[] }> {
+  async function placeWith(strengths: readonly Strength[]): Promise<{ place: PlaceId; people: PersonId[] }> {
     const place = newPlace();
     const people = crowd(strengths.length);
     const writes = strengths.flatMap((strength, index) =>
-      standingWrites(place, 'eximo', people[index]!, standing(strength)),
+      standingWrites(place, EXIMO, people[index]!, standing(strength)),
     );
     await store.commit({
       ...{ place, changes: [], effects: [], cause: 'the tables are set', now: NOON },
@@ -41,10 +42,10 @@ describe('a table', () => {
     });
     return { place, people };
   }
-  const page = (place: Place, skip: number, limit = 10) =>
-    store.ladders.table({ place, ladder: 'eximo', season: SEASON }, { skip, limit });
-  const lineOf = (place: Place, person: PersonId) =>
-    store.ladders.line({ place, ladder: 'eximo', season: SEASON }, person);
+  const page = (place: PlaceId, skip: number, limit = 10) =>
+    store.ladders.table({ place, ladder: EXIMO, season: SEASON }, { skip, limit });
+  const lineOf = (place: PlaceId, person: PersonId) =>
+    store.ladders.line({ place, ladder: EXIMO, season: SEASON }, person);
 
   it('gives those with the same rating the same rank, and the next the rank after all of them', async () => {
     const { place } = await placeWith([

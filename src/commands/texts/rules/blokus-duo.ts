@@ -1,6 +1,6 @@
 import { positionFrom } from '../../../rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../rules/blokus-duo/game.ts';
-import { asked, type RulesPage, shown } from './page.ts';
+import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
 const CORNERS = `
   14 . . . . . . . . . . . . . .
@@ -18,7 +18,7 @@ const CORNERS = `
    2 . . . . . . . . . . . o o .
    1 . . . . . . . . . . . . . .`;
 
-export const BLOKUS_DUO_PAGES: readonly RulesPage[] = [
+const PAGES: readonly RulesPage[] = [
   {
     heading: 'The board and the aim',
     words: `Both players have the same 21 pieces: every shape that one to five squares can make, 89 squares in all. **Whoever places more of them wins.**
@@ -58,3 +58,8 @@ A hint: large pieces are hard to place late in the game.
 -# Blokus Duo was designed by Bernard Tavitian, first published by Sekkoïa and now by Mattel.`,
   },
 ];
+
+export const BLOKUS_DUO_TEXTS: GameTexts = {
+  inShort: 'fit your pieces together, corner to corner',
+  pages: PAGES,
+};

@@ -1,7 +1,7 @@
 import { positionFrom } from '../../../rules/exeo-duo/diagram.ts';
 import { exeoDuo } from '../../../rules/exeo-duo/game.ts';
 import { NOT_PRINTED } from './house-rules.ts';
-import { asked, type RulesPage, shown } from './page.ts';
+import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
 const EXITS = `
   14 S . P . C . S
@@ -35,7 +35,7 @@ const PUSHES = `
    2 . . . r . . .
    1 S c . . . . S`;
 
-export const EXEO_DUO_PAGES: readonly RulesPage[] = [
+const PAGES: readonly RulesPage[] = [
   {
     heading: 'The board and the aim',
     words: `The board has two halves, South and North, and **pieces never leave their half**. Both players have four shapes, each once in the South and once in the North: pyramid, cone, prism and cube. The two of a shape are *twins*. Lead your twins out pair by pair. **Whoever brings the last pair onto the two centre squares wins.**
@@ -88,3 +88,8 @@ ${NOT_PRINTED}
 -# Exeo Duo was published by Games by Bright in 2017.`,
   },
 ];
+
+export const EXEO_DUO_TEXTS: GameTexts = {
+  inShort: 'lead your twins out of two boards at once',
+  pages: PAGES,
+};

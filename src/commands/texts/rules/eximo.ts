@@ -1,7 +1,7 @@
 import { positionFrom } from '../../../rules/eximo/diagram.ts';
 import { eximo } from '../../../rules/eximo/game.ts';
-import { LENGTH, NOT_PRINTED, REPETITION, WHAT_IS_A_PLY } from './house-rules.ts';
-import { asked, type RulesPage, shown } from './page.ts';
+import { length, NOT_PRINTED, repetition, WHAT_IS_A_PLY } from './house-rules.ts';
+import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
 const JUMPS = `
   7 . . W . . . W .
@@ -17,7 +17,7 @@ const CAPTURES = `
   4 . . W B W . . .
   2 . B . . . . . .`;
 
-export const EXIMO_PAGES: readonly RulesPage[] = [
+const PAGES: readonly RulesPage[] = [
   {
     heading: 'The board and the aim',
     words: `Both players have 16 men. Capture the other’s men or hem them in: **whoever is to move and cannot, loses.**
@@ -60,8 +60,8 @@ In the picture the man on d4 has five ways to capture. After a capture sideways 
 
 **The end.** A player who is to move and has no legal move, or no men, loses.
 
-${REPETITION}
-${LENGTH} ${WHAT_IS_A_PLY}
+${repetition()}
+${length()} ${WHAT_IS_A_PLY}
 ${NOT_PRINTED}
 
 **To play here,** choose a man under the board and then where it goes. Or type the move with \`/move\`: \`c3-d4\` for a step, \`b2-b4-d6\` for a jump, \`c4xc6xe6\` for a capture, and new men after an @: \`d7-e8@b1,c2\`.
@@ -69,3 +69,8 @@ ${NOT_PRINTED}
 -# Eximo was designed by Matteo Perlini in 2013.`,
   },
 ];
+
+export const EXIMO_TEXTS: GameTexts = {
+  inShort: 'jump your own men, capture the others, and bring new ones in',
+  pages: PAGES,
+};

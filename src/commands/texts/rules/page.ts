@@ -1,7 +1,16 @@
 /** What a page of rules is made of. */
-import type { View } from '../../../rules/catalogue.ts';
 import { type Choice, choose } from '../../../rules/choices.ts';
-import type { Game } from '../../../rules/game.ts';
+import type { Game, Rules, View } from '../../../rules/game.ts';
+
+/** What people read about one game. */
+export interface GameTexts {
+  /** One line. */
+  readonly inShort: string;
+  /** Why newcomers should begin with it, if they should: what follows its title. */
+  readonly whyFirst?: string;
+  /** How it is played, page by page. */
+  readonly pages: readonly RulesPage[];
+}
 
 export interface RulesPage {
   readonly heading: string;
@@ -19,13 +28,16 @@ export interface Picture {
 type Question = Extract<Choice<unknown>, { kind: 'ask' }>;
 
 /** A position as everybody sees it. */
-export const shown = <Position, Move>(game: Game<Position, Move, View>, position: Position): Picture => ({
+export const shown = <Position, Move, GameView extends View>(
+  game: Game<Position, Move, GameView>,
+  position: Position,
+): Picture => ({
   view: game.view(position, 'public'),
 });
 
 /** A position as the player to move sees it, with the question that comes after these answers. */
-export function asked<Position, Move>(
-  game: Game<Position, Move, View>,
+export function asked<Position, Move, GameView extends View>(
+  game: Game<Position, Move, GameView>,
   position: Position,
   ...answers: readonly string[]
 ): Picture {
@@ -34,7 +46,7 @@ export function asked<Position, Move>(
 }
 
 function questionAfter<Position, Move>(
-  game: Game<Position, Move, View>,
+  game: Rules<Position, Move>,
   position: Position,
   answers: readonly string[],
 ): Question {
@@ -50,7 +62,7 @@ function questionAfter<Position, Move>(
 }
 
 function questionAt<Position, Move>(
-  game: Game<Position, Move, View>,
+  game: Rules<Position, Move>,
   position: Position,
   path: readonly number[],
 ): Question {

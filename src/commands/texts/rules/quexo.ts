@@ -1,9 +1,9 @@
-import { CELL_NAMES, type CellName } from '../../../rules/quexo/cells.ts';
 import { COMBINATIONS } from '../../../rules/quexo/combinations.ts';
+import { setUp } from '../../../rules/quexo/diagram.ts';
 import { quexo } from '../../../rules/quexo/game.ts';
-import { setUp } from '../../../rules/quexo/table.ts';
+import { CELL_NAMES, type CellName } from '../../../rules/quexo/grids.ts';
 import { NOT_PRINTED } from './house-rules.ts';
-import { asked, type RulesPage, shown } from './page.ts';
+import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
 /** After five combinations, so fifteen cards are discarded. */
 const TABLE = setUp({
@@ -23,7 +23,7 @@ const gridWords = (grid: string): string =>
     .map(cellWords)
     .join('\n');
 
-export const QUEXO_PAGES: readonly RulesPage[] = [
+const PAGES: readonly RulesPage[] = [
   {
     heading: 'The table and the aim',
     words: `Noughts and crosses, played with cards. Red plays X, Blue plays O. **Three of your own cells in a line, in a row, a column or a diagonal of either grid, win.**
@@ -74,3 +74,8 @@ ${NOT_PRINTED}
 -# The rules of Quexo that we know name neither its designer nor its publisher.`,
   },
 ];
+
+export const QUEXO_TEXTS: GameTexts = {
+  inShort: 'noughts and crosses with cards in your hand',
+  pages: PAGES,
+};

@@ -1,7 +1,7 @@
 import { positionFrom } from '../../../rules/squadro/diagram.ts';
 import { squadro } from '../../../rules/squadro/game.ts';
-import { LENGTH, NOT_PRINTED, REPETITION, WHAT_IS_A_PLY } from './house-rules.ts';
-import { asked, type RulesPage, shown } from './page.ts';
+import { length, NOT_PRINTED, repetition, WHAT_IS_A_PLY } from './house-rules.ts';
+import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
 const CROSSING = `
       1 2 3 4 5
@@ -13,7 +13,7 @@ const CROSSING = `
   5 . . . . . > .
       ^ . . . .`;
 
-export const SQUADRO_PAGES: readonly RulesPage[] = [
+const PAGES: readonly RulesPage[] = [
   {
     heading: 'The board and the aim',
     words: `Both players have five pieces, each in a lane of its own. Every piece goes out to the far side, turns round and comes back. **Whoever first brings four of the five home wins.**
@@ -41,8 +41,8 @@ In the picture, Light is to move. The lines show where each piece would go.`,
     heading: 'The end',
     words: `Whoever brings four of five pieces home wins at once.
 
-${REPETITION}
-${LENGTH} ${WHAT_IS_A_PLY}
+${repetition()}
+${length()} ${WHAT_IS_A_PLY}
 ${NOT_PRINTED}
 
 **To play here,** click the lane. That is the whole move. Or type the number of the lane with \`/move\`: \`3\`.
@@ -50,3 +50,9 @@ ${NOT_PRINTED}
 -# Squadro was designed by Adrián Jiménez Pascual and published by Gigamic in 2018.`,
   },
 ];
+
+export const SQUADRO_TEXTS: GameTexts = {
+  inShort: 'five pieces race out and back, and send each other home',
+  whyFirst: 'is the quickest to learn: one click is one move.',
+  pages: PAGES,
+};

@@ -1,0 +1,59 @@
+import { drawReplay, endReplays } from '../../src/render/replay/draw-replay.ts';
+import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
+import type { GameId } from '../../src/rules/game.ts';
+import { randomFrom } from '../../src/rules/random.ts';
+import type { GameRecord } from '../../src/rules/record.ts';
+import { type Row, report } from '../row.ts';
+
+const NAMES = ['Marguerite', 'Ольга'] as const;
+const GAMES = 100;
+const FILMS = 10;
+const MEGABYTE = 1024 * 1024;
+const MOST_GROWTH = 64;
+const MOST_SECONDS = 5;
+
+/** A game of random moves. */
+function gameByChance(id: GameId, seed: string): GameRecord {
+  const random = randomFrom(`${id} ${seed}`);
+  const record = { game: id, seed, first: 0 } as const;
+  return gameOf(id).open((game) => {
+    const moves: string[] = [];
+    let position = game.start(record);
+    for (let legal = game.moves(position); legal.length > 0; legal = game.moves(position)) {
+      const move = legal[random.below(legal.length)]!;
+      moves.push(game.write(position, move));
+      position = game.play(position, move);
+    }
+    return { ...record, moves };
+  });
+}
+
+/** The longest of many: those of Exeo Duo and Quexo go on until the rules end them. */
+function longestGame(id: GameId): GameRecord {
+  const games = Array.from({ length: GAMES }, (_, index) => gameByChance(id, `long ${index}`));
+  return games.reduce((longest, each) => (each.moves.length > longest.moves.length ? each : longest));
+}
+
+const rows: Row[] = [];
+for (const id of gameIds()) {
+  const record = longestGame(id);
+  globalThis.gc?.();
+  const megabytes: number[] = [];
+  let seconds = Number.POSITIVE_INFINITY;
+  for (let film = 0; film < FILMS; film++) {
+    const before = process.cpuUsage();
+    await drawReplay({ record, names: NAMES });
+    const { user, system } = process.cpuUsage(before);
+    seconds = Math.min(seconds, (user + system) / 1e6);
+    megabytes.push(process.memoryUsage.rss() / MEGABYTE);
+  }
+  const growth = megabytes.at(-1)! - megabytes[0]!;
+  rows.push({
+    what: `${FILMS} films of ${id}, ${record.moves.length} moves: growth after the first, processor time of one`,
+    target: `≤ ${MOST_GROWTH} MB, ≤ ${MOST_SECONDS} s`,
+    measured: `${growth.toFixed(0)} MB to ${Math.max(...megabytes).toFixed(0)} MB, ${seconds.toFixed(1)} s`,
+    met: growth <= MOST_GROWTH && seconds <= MOST_SECONDS,
+  });
+}
+await endReplays();
+report(rows);

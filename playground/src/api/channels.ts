@@ -1,0 +1,78 @@
+/** Channels, and the bot's direct channels with people. */
+
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import * as z from 'zod';
+import type { Discord } from '../discord.ts';
+import { read, snowflake, text } from '../forms/form.ts';
+import { done, ok } from '../http/answer.ts';
+import { refusal } from '../refusal.ts';
+import { channelJson } from '../wire/channel.ts';
+import { closeChannel } from '../world/changes.ts';
+import { openDirect } from '../world/directs.ts';
+import type { Thread } from '../world/places.ts';
+import { demand, reachChannel } from './access.ts';
+import type { ApiHandler } from './request.ts';
+import { archiveAfter } from './threads.ts';
+
+const { ManageThreads, ManageChannels } = PermissionFlagsBits;
+
+export const getChannel: ApiHandler = (discord, { params }) =>
+  ok(channelJson(discord.world, reachChannel(discord, params.channel!)));
+
+const directSchema = z.object({ recipient_id: snowflake });
+
+export const openDirectChannel: ApiHandler = ({ world }, { json }) => {
+  const person = world.users.get(read(directSchema, json).recipient_id);
+  if (!person || person.bot) throw refusal('invalidRecipient');
+  return ok(channelJson(world, openDirect(world, [world.bot.id, person.id])));
+};
+
+const threadEditSchema = z.object({
+  name: text({ min: 1, max: 100 }).nullish(),
+  archived: z.boolean().nullish(),
+  locked: z.boolean().nullish(),
+  invitable: z.boolean().nullish(),
+  auto_archive_duration: archiveAfter.nullish(),
+});
+
+/** Of channels, bots here change only threads. */
+export const editChannel: ApiHandler = (discord, { params, json }) => {
+  const { world } = discord;
+  const channel = reachChannel(discord, params.channel!);
+  if (channel.kind === 'direct') throw refusal('notInDirect');
+  if (channel.kind === 'text') throw refusal('missingPermissions');
+  const edit = read(threadEditSchema, json);
+  demandThreadChange(discord, channel, edit.locked !== undefined);
+  if (channel.archived && edit.archived !== false) throw refusal('archived');
+
+  channel.name = edit.name ?? channel.name;
+  channel.locked = edit.locked ?? channel.locked;
+  channel.invitable = edit.invitable ?? channel.invitable;
+  channel.autoArchive = edit.auto_archive_duration ?? channel.autoArchive;
+  if ((edit.archived ?? channel.archived) !== channel.archived) {
+    channel.archived = !channel.archived;
+    channel.archivedAt = world.clock.now();
+  }
+  world.news.tell({ kind: 'thread changed', thread: channel });
+  return ok(channelJson(world, channel));
+};
+
+/** Who started a thread may rename and archive it; to lock it takes a permission. */
+function demandThreadChange(discord: Discord, thread: Thread, locks: boolean): void {
+  if (locks || thread.ownerId !== discord.world.bot.id) demand(discord, thread, ManageThreads);
+}
+
+export const deleteChannel: ApiHandler = (discord, { params }) => {
+  const channel = reachChannel(discord, params.channel!);
+  if (channel.kind !== 'direct') {
+    demand(discord, channel, channel.kind === 'thread' ? ManageThreads : ManageChannels);
+    closeChannel(discord.world, channel);
+  }
+  return ok(channelJson(discord.world, channel));
+};
+
+export const startTyping: ApiHandler = ({ world, ...rest }, { params }) => {
+  const channel = reachChannel({ world, ...rest }, params.channel!);
+  world.news.tell({ kind: 'typing', channel, userId: world.bot.id });
+  return done;
+};

@@ -1,0 +1,138 @@
+/** Trouble on order: what a test makes this Discord do wrong, route by route. */
+
+import type { Clock, Millis } from './clock.ts';
+import type { Answer } from './http/answer.ts';
+
+export interface Faults {
+  /** Answers after a delay. */
+  slow(route: string, options: Often & { readonly by: Millis }): Reached;
+  /** Answers with an error of the server's own and does nothing. */
+  fail(route: string, options?: Often & { readonly status?: number }): void;
+  /** Says that there were too many requests and does nothing; `retryAfter` is in seconds. */
+  limit(route: string, options: Often & { readonly retryAfter: number; readonly global?: boolean }): void;
+  /** Breaks off the connection: before anything is done, or after it is done but not answered. */
+  drop(route: string, options?: Often & { readonly when?: 'before' | 'after' }): void;
+  /** Lets requests wait until they are released. */
+  hold(route: string, options?: Often): Held;
+  /** Ends all trouble that is left. */
+  clear(): void;
+}
+
+export interface Often {
+  /** How many requests it happens to: one, unless told otherwise. */
+  readonly times?: number;
+}
+
+export interface Reached {
+  /** Settles when the first such request has arrived, whole, and waits. */
+  readonly reached: Promise<void>;
+}
+
+export interface Held extends Reached {
+  release(): void;
+}
+
+/** What becomes of one request. */
+export interface Trouble {
+  /** To wait for before anything is done. */
+  readonly wait?: Promise<void>;
+  /** Answered instead of doing it. */
+  readonly answer?: Answer;
+  readonly drop?: 'before' | 'after';
+}
+
+interface Order {
+  readonly pattern: RegExp;
+  left: number;
+  readonly trouble: () => Trouble;
+}
+
+export interface OrderedFaults extends Faults {
+  /** The trouble for a request, which is thereby used up once. */
+  take(method: string, path: string): Trouble;
+}
+
+export function createFaults(clock: Clock): OrderedFaults {
+  let orders: Order[] = [];
+  let held: { release(): void }[] = [];
+  const order = (route: string, { times = 1 }: Often, trouble: () => Trouble) => {
+    orders.push({ pattern: patternOf(route), left: times, trouble });
+  };
+  return {
+    slow(route, { by, ...often }) {
+      const { promise: reached, settle } = signal();
+      order(route, often, () => {
+        const wait = new Promise<void>((resolve) => clock.after(by, resolve));
+        settle();
+        return { wait };
+      });
+      return { reached };
+    },
+    fail(route, { status = 500, ...often } = {}) {
+      order(route, often, () => ({
+        answer: { status, json: { message: `${status}: Server Error`, code: 0 } },
+      }));
+    },
+    limit(route, { retryAfter, global = false, ...often }) {
+      order(route, often, () => ({ answer: limited(retryAfter, global) }));
+    },
+    drop(route, { when = 'before', ...often } = {}) {
+      order(route, often, () => ({ drop: when }));
+    },
+    hold(route, often = {}) {
+      const { promise: reached, settle } = signal();
+      const { promise: wait, settle: release } = signal();
+      held.push({ release });
+      order(route, often, () => {
+        settle();
+        return { wait };
+      });
+      return { reached, release };
+    },
+    clear() {
+      for (const each of held) each.release();
+      orders = [];
+      held = [];
+    },
+    take(method, path) {
+      const next = orders.find(({ pattern }) => pattern.test(`${method} ${path}`));
+      if (!next) return {};
+      next.left -= 1;
+      if (next.left <= 0) orders = orders.filter((each) => each !== next);
+      return next.trouble();
+    },
+  };
+}
+
+function signal() {
+  let settle = () => {};
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
+const ROUTE = /^(?:GET|POST|PUT|PATCH|DELETE|\*) \//;
+
+// In `POST /channels/*/messages`, a star stands for one step of the path; it can also stand for any method.
+function patternOf(route: string): RegExp {
+  if (!ROUTE.test(route)) throw new Error(`A route is a method and a path, not “${route}”.`);
+  const escaped = route.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '[^/ ]+');
+  return new RegExp(`^${escaped}$`);
+}
+
+const limited = (retryAfter: number, global: boolean): Answer => ({
+  status: 429,
+  headers: {
+    'retry-after': String(retryAfter),
+    'x-ratelimit-scope': global ? 'global' : 'user',
+    ...(global
+      ? { 'x-ratelimit-global': 'true' }
+      : {
+          'x-ratelimit-limit': '5',
+          'x-ratelimit-remaining': '0',
+          'x-ratelimit-reset-after': String(retryAfter),
+        }),
+  },
+  json: { message: 'You are being rate limited.', retry_after: retryAfter, global },
+});

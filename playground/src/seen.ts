@@ -1,0 +1,78 @@
+/** What there is to see, read and press in a message. */
+
+import {
+  type APIButtonComponentWithCustomId,
+  type APIMessageComponent,
+  type APISelectMenuComponent,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type { SeenMessage } from './people/protocol.ts';
+
+/** Every component of a message with everything inside it, in reading order. */
+export function componentsOf(message: SeenMessage): APIMessageComponent[] {
+  const within = (component: APIMessageComponent): APIMessageComponent[] => [
+    component,
+    ...('components' in component ? component.components.flatMap(within) : []),
+    ...('accessory' in component ? within(component.accessory) : []),
+  ];
+  return (message.components ?? []).flatMap(within);
+}
+
+/** All words of a message: its content and its text displays, a line each. */
+export const textOf = (message: SeenMessage): string =>
+  [
+    message.content,
+    ...componentsOf(message).map((each) => (each.type === ComponentType.TextDisplay ? each.content : '')),
+  ]
+    .filter((words) => words !== '')
+    .join('\n');
+
+export const buttonsOf = (message: SeenMessage): APIButtonComponentWithCustomId[] =>
+  componentsOf(message).filter(
+    (each): each is APIButtonComponentWithCustomId =>
+      each.type === ComponentType.Button &&
+      each.style !== ButtonStyle.Link &&
+      each.style !== ButtonStyle.Premium,
+  );
+
+const SELECT_TYPES: readonly ComponentType[] = [
+  ComponentType.StringSelect,
+  ComponentType.UserSelect,
+  ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
+  ComponentType.ChannelSelect,
+];
+
+export const menusOf = (message: SeenMessage): APISelectMenuComponent[] =>
+  componentsOf(message).filter((each): each is APISelectMenuComponent => SELECT_TYPES.includes(each.type));
+
+export interface Picture {
+  /** A path of the playground. */
+  readonly url: string;
+  readonly description: string | undefined;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** The pictures of galleries and thumbnails, with their words for people who cannot see them. */
+export const picturesOf = (message: SeenMessage): Picture[] =>
+  componentsOf(message)
+    .flatMap((each) => {
+      if (each.type === ComponentType.MediaGallery) return each.items;
+      return each.type === ComponentType.Thumbnail ? [each] : [];
+    })
+    .map(({ media, description }) => ({
+      url: media.url,
+      description: description ?? undefined,
+      width: media.width ?? undefined,
+      height: media.height ?? undefined,
+    }));
+
+const has = (message: SeenMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
+
+export const isEphemeral = (message: SeenMessage): boolean => has(message, MessageFlags.Ephemeral);
+
+/** The bot has said that an answer will come, and has not given it yet. */
+export const isThinking = (message: SeenMessage): boolean => has(message, MessageFlags.Loading);

@@ -1,0 +1,130 @@
+/** Writing, rewriting and removing messages. */
+
+import {
+  type APIMessageInteractionMetadata,
+  MessageFlags,
+  MessageType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
+import type { Id } from '../ids.ts';
+import { TooManyOldEdits } from '../refusal.ts';
+import { compose, type Draft } from './compose.ts';
+import { notifiedBy } from './mentions.ts';
+import type { Body, Message } from './message.ts';
+import { may, permissionsIn } from './permissions.ts';
+import type { Channel, Thread } from './places.ts';
+import type { World } from './world.ts';
+
+export interface Posting extends Draft {
+  readonly type?: MessageType;
+  readonly audience?: Id;
+  readonly answers?: Message['answers'];
+  readonly via?: APIMessageInteractionMetadata;
+  readonly command?: string;
+}
+
+export function post(world: World, posting: Posting): Message {
+  return put(world, posting, compose(world, posting));
+}
+
+/** The message that stands for an answer still to come. */
+export function postThinking(world: World, posting: Omit<Posting, 'form' | 'uploads' | 'path'>): Message {
+  const flags = MessageFlags.Loading | (posting.audience ? MessageFlags.Ephemeral : 0);
+  return put(world, posting, { ...EMPTY_BODY, flags });
+}
+
+/** What Discord itself writes into a channel, such as that a thread was started. */
+export function postSystem(
+  world: World,
+  notice: Omit<Posting, 'form' | 'uploads' | 'path'>,
+  content: string,
+): Message {
+  return put(world, notice, { ...EMPTY_BODY, content });
+}
+
+const EMPTY_BODY: Body = {
+  content: '',
+  embeds: [],
+  components: [],
+  attachments: [],
+  flags: 0,
+  mentions: { users: [], roles: [], everyone: false },
+};
+
+function put(
+  world: World,
+  posting: Omit<Posting, 'form' | 'uploads' | 'path'> & Partial<Draft>,
+  body: Body,
+): Message {
+  const { channel, authorId, type = MessageType.Default, audience, answers, via, command } = posting;
+  const nonce = posting.form?.nonce;
+  // Only an answer to an interaction can be for one person; elsewhere Discord drops the flag without a word.
+  const flags = audience ? body.flags : body.flags & ~MessageFlags.Ephemeral;
+  const silent = (body.flags & MessageFlags.SuppressNotifications) !== 0;
+  const called = silent ? new Set<Id>() : notifiedBy(body.mentions, channel, authorId);
+  const message: Message = {
+    id: world.mint.next(),
+    channelId: channel.id,
+    authorId,
+    type,
+    createdAt: world.clock.now(),
+    body: { ...body, flags },
+    notified: audience ? new Set([...called].filter((id) => id === audience)) : called,
+    oldEdits: [],
+    ...(audience && { audience }),
+    ...(answers && { answers }),
+    ...(via && { via }),
+    ...(command && { command }),
+    ...(nonce !== undefined && nonce !== null && { nonce }),
+  };
+  channel.messages.set(message.id, message);
+  if (!audience) channel.lastMessageId = message.id;
+  if (channel.kind === 'thread' && !audience) wakeThread(world, channel, [authorId, ...body.mentions.users]);
+  world.news.tell({ kind: 'message posted', channel, message });
+  return message;
+}
+
+/** A message brings an archived thread back, and those whom it names into the thread. */
+function wakeThread(world: World, thread: Thread, people: readonly Id[]): void {
+  if (thread.archived) {
+    thread.archived = false;
+    world.news.tell({ kind: 'thread changed', thread });
+  }
+  for (const userId of people) joinThread(world, thread, userId);
+}
+
+export function joinThread(world: World, thread: Thread, userId: Id): void {
+  const member = thread.guild.members.has(userId);
+  const sees = may(permissionsIn(thread.parent, userId), PermissionFlagsBits.ViewChannel);
+  if (!member || !sees || thread.members.has(userId)) return;
+  thread.members.add(userId);
+  world.news.tell({ kind: 'thread joined', thread, userId });
+}
+
+const HOUR = 60 * 60 * 1000;
+/** Discord does not publish its numbers; these are on the strict side. */
+const OLD_EDITS = { most: 5, within: 60 * 1000 };
+
+export function rewrite(world: World, message: Message, draft: Draft): Message {
+  const thought = (message.body.flags & MessageFlags.Loading) !== 0;
+  message.body = compose(world, { ...draft, before: message.body });
+  // An answer that takes the place of “thinking…” does not count as edited.
+  if (!thought) message.editedAt = world.clock.now();
+  world.news.tell({ kind: 'message edited', channel: draft.channel, message });
+  return message;
+}
+
+/** Counts an edit of a message that has become old; too many in a short time are refused. */
+export function countOldEdit(world: World, message: Message): void {
+  const now = world.clock.now();
+  if (now - message.createdAt < HOUR) return;
+  const recent = message.oldEdits.filter((time) => now - time < OLD_EDITS.within);
+  if (recent.length >= OLD_EDITS.most)
+    throw new TooManyOldEdits((recent[0]! + OLD_EDITS.within - now) / 1000);
+  message.oldEdits = [...recent, now];
+}
+
+export function remove(world: World, channel: Channel, message: Message): void {
+  channel.messages.delete(message.id);
+  world.news.tell({ kind: 'message removed', channel, message });
+}

@@ -1,0 +1,118 @@
+/** A player's way to a move by clicks: from the board into the picker, from question to question, to the move. */
+import type { RepliableInteraction } from 'discord.js';
+import type { MatchError } from '../../match/error.ts';
+import type { Match, Playing } from '../../match/match.ts';
+import { isLost, isStale, type Sight, sightOf } from '../../match/sight.ts';
+import { wordsFor } from '../../match/words.ts';
+import { apply } from '../../play/apply.ts';
+import type { Seat } from '../../rules/game.ts';
+import type { LoadedMatch } from '../../store/store.ts';
+import type { App } from '../app.ts';
+import type { ChoiceId } from '../gateway/custom-id.ts';
+import { answer, type Click, tellPrivately } from '../gateway/reply.ts';
+import { choiceAt } from '../messages/match-view.ts';
+import type { Message } from '../messages/message.ts';
+import { pickedFrom } from '../messages/options.ts';
+import { pickerMessage, playerBoardMessage } from '../messages/picker.ts';
+import { type Applied, answerAndRunEffects, applyEvent } from './apply-event.ts';
+import { demandSeat, demandStarted } from './demand.ts';
+import { MatchRefused } from './refused.ts';
+
+export async function choosing(interaction: Click, app: App, id: ChoiceId): Promise<void> {
+  const path = interaction.isStringSelectMenu() ? [...id.path, pickedFrom(interaction.values[0]!)] : id.path;
+  // One click on the board is answered by the next board; only what else there is to say is for the player alone.
+  const respond = (message: Message) =>
+    id.action === 'play' ? tellPrivately(interaction, message) : answer(interaction, message);
+
+  const loaded = await app.store.load(id.place, id.match, interaction.id);
+  const { match, seat, error } = mayChoose(loaded.match, interaction.user.id, id);
+  if (error) {
+    await respond(await whatNow(app, match, seat, error));
+    return showAnew(interaction, app, { ...loaded, match }, id);
+  }
+
+  const choice = choiceAt(match, path);
+  if (choice.kind === 'ask') {
+    const page = interaction.isStringSelectMenu() ? 0 : id.page;
+    return respond(
+      await pickerMessage({ match, seat, names: app.names, draw: app.draw, path, page }, choice),
+    );
+  }
+  const text = choice.move.written();
+  const played = await tryMove(interaction, app, { ...loaded, match }, text);
+  if ('error' in played) return respond(await whatNow(app, played.match ?? match, seat, played.error));
+  await answerAndRunEffects(interaction, app, played, async () => {
+    if (id.action !== 'play') await answer(interaction, await afterwards(app, played.match, seat, text));
+  });
+}
+
+type MayChoose =
+  | { readonly match: Playing; readonly seat: Seat; readonly error?: undefined }
+  /** The match is there and the person plays in it, but it is not the moment. */
+  | { readonly match: Match; readonly seat: Seat; readonly error: MatchError };
+
+/** Whether this person may choose now, in what they see. `advance` decides; this only spares them the questions. */
+function mayChoose(found: Match | undefined, person: string, sight: Sight): MayChoose {
+  const match = demandStarted(found);
+  const seat = demandSeat(match, person);
+  if (match.stage === 'over') return { match, seat, error: { code: 'already_over' } };
+  if (isStale(match, sight)) return { match, seat, error: { code: 'stale' } };
+  if (match.turn !== seat) throw new MatchRefused({ code: 'not_your_turn' }, match);
+  return { match, seat };
+}
+
+/** The game has moved on: how it stands now, and the choices of the player whose turn it is. */
+async function whatNow(app: App, match: Match, seat: Seat, error: MatchError): Promise<Message> {
+  if (match.stage !== 'playing' && match.stage !== 'over') throw new MatchRefused(error, match);
+  return playerBoardMessage({ match, seat, names: app.names, draw: app.draw, note: wordsFor(error) });
+}
+
+/** What the store has lost, the player to move may not know either: once for a message, the match is shown to everybody, below it. */
+async function showAnew(
+  interaction: Click,
+  app: App,
+  { match, board }: LoadedMatch & { readonly match: Match },
+  id: ChoiceId,
+): Promise<void> {
+  if (match.stage !== 'playing' || !isLost(match, id)) return;
+  app.metrics.count('lost_boards', {});
+  const { channelId: channel, message } = interaction;
+  if (board?.board && BigInt(board.board.message) > BigInt(message.id)) return;
+  const outcome = await apply(app.store, {
+    place: id.place,
+    id: id.match,
+    event: { kind: 'lost-board', board: { channel, message: message.id, revision: id.seen } },
+    cause: `lost ${message.id}`,
+    now: app.now(),
+  });
+  if (outcome.ok) await answerAndRunEffects(interaction, app, outcome);
+}
+
+async function tryMove(
+  interaction: RepliableInteraction,
+  app: App,
+  loaded: LoadedMatch & { readonly match: Playing },
+  text: string,
+): Promise<Applied | { readonly error: MatchError; readonly match: Match | undefined }> {
+  const { match } = loaded;
+  try {
+    const event = { kind: 'move', by: interaction.user.id, text, ...sightOf(match) } as const;
+    return await applyEvent(interaction, app, { place: match.place, match: match.id, event, loaded });
+  } catch (error) {
+    const moved = error instanceof MatchRefused && ['stale', 'already_over'].includes(error.error.code);
+    if (!moved) throw error;
+    return { error: error.error, match: error.match };
+  }
+}
+
+/** Where the same player goes on, so does the picker. */
+export async function afterwards(
+  app: App,
+  match: Match,
+  seat: Seat,
+  text: string,
+): Promise<Message | string> {
+  const note = `You played \`${text}\`.`;
+  if (match.stage !== 'playing' || match.turn !== seat) return note;
+  return playerBoardMessage({ match, seat, names: app.names, draw: app.draw, note });
+}

@@ -1,0 +1,267 @@
+/** What the buttons do that are about a match but choose no move. */
+import type { RepliableInteraction } from 'discord.js';
+import type { MatchEvent } from '../../match/event.ts';
+import { DECLINE_REASONS, type Match } from '../../match/match.ts';
+import { bothHaveMoved } from '../../match/turn.ts';
+import { DECLINE_WORDS, wordsFor } from '../../match/words.ts';
+import type { Seat } from '../../rules/game.ts';
+import type { App } from '../app.ts';
+import type { MatchButtonId } from '../gateway/custom-id.ts';
+import { COST_OF_POSTING, type Cost, FREE } from '../gateway/limits.ts';
+import { answer, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
+import type { StartedMatch } from '../messages/match-view.ts';
+import { button, type Message, menu, row, said } from '../messages/message.ts';
+import { playerBoardMessage } from '../messages/picker.ts';
+import { applyAndAnswer } from './apply-event.ts';
+import { demandPlaying, demandSeat, demandStarted } from './demand.ts';
+import { hintMessage } from './hint.ts';
+import { MatchRefused, Refused } from './refused.ts';
+
+interface MatchButtonClick {
+  /** A click, or the command of the same name. */
+  readonly interaction: RepliableInteraction;
+  readonly app: App;
+  readonly id: MatchButtonId;
+}
+
+interface MatchButton {
+  /**
+   * `update` answers on the message with the button, or not at all where the board is the answer. `update-if-private` does so, too,
+   * where nobody but the person sees that message.
+   */
+  readonly answer: 'private' | 'update' | 'update-if-private';
+  /** Where it is not the usual one. */
+  readonly cost?: Partial<Cost>;
+  run(click: MatchButtonClick): Promise<void>;
+}
+
+type Words = (match: Match) => Message | string;
+
+const applies =
+  (event: (click: MatchButtonClick) => MatchEvent, words?: Words) =>
+  async ({ interaction, app, id }: MatchButtonClick): Promise<void> => {
+    await applyAndAnswer(
+      interaction,
+      app,
+      { place: id.place, match: id.match, event: event({ interaction, app, id }) },
+      words,
+    );
+  };
+
+const by = ({ interaction }: MatchButtonClick) => ({ by: interaction.user.id });
+
+export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton>> = {
+  accept: { answer: 'update', run: accept },
+  'accept-unrated': {
+    answer: 'update-if-private',
+    async run(click) {
+      await demandMember(click);
+      await acceptUnrated(click);
+    },
+  },
+  decline: { answer: 'private', cost: FREE, run: askForReason },
+  'decline-because': {
+    answer: 'update-if-private',
+    cost: FREE,
+    run: applies(
+      (click) => ({ kind: 'decline', ...by(click), reason: reasonPicked(click) }),
+      () => 'You have declined the challenge.',
+    ),
+  },
+  withdraw: { answer: 'update', cost: FREE, run: applies((click) => ({ kind: 'cancel', ...by(click) })) },
+
+  hand: { answer: 'private', cost: { pictures: 1 }, run: showHand },
+  // A search of a second besides the board.
+  hint: { answer: 'private', cost: { pictures: 3 }, run: showHint },
+  draw: {
+    answer: 'private',
+    run: applies(
+      (click) => ({ kind: 'offer-draw', ...by(click) }),
+      (match) =>
+        match.stage === 'over' ? 'You have agreed on a draw.' : 'I have passed on your offer of a draw.',
+    ),
+  },
+  'accept-draw': {
+    answer: 'update',
+    run: applies(
+      (click) => ({ kind: 'answer-draw', ...by(click), yes: true }),
+      () => 'Agreed: the game is a draw.',
+    ),
+  },
+  'refuse-draw': {
+    answer: 'update',
+    run: applies(
+      (click) => ({ kind: 'answer-draw', ...by(click), yes: false }),
+      () => 'No draw: the game goes on.',
+    ),
+  },
+  takeback: {
+    answer: 'private',
+    run: applies(
+      (click) => ({ kind: 'ask-takeback', ...by(click) }),
+      (match) =>
+        match.stage === 'playing' && match.offer
+          ? 'I have asked your opponent whether you may take your move back.'
+          : 'Your move is taken back.',
+    ),
+  },
+  'accept-takeback': {
+    answer: 'update',
+    run: applies(
+      (click) => ({ kind: 'answer-takeback', ...by(click), yes: true }),
+      () => 'The move is taken back.',
+    ),
+  },
+  'refuse-takeback': {
+    answer: 'update',
+    run: applies(
+      (click) => ({ kind: 'answer-takeback', ...by(click), yes: false }),
+      () => 'The move stands.',
+    ),
+  },
+
+  resign: { answer: 'private', cost: FREE, run: askWhetherToResign },
+  'resign-now': {
+    answer: 'update-if-private',
+    cost: FREE,
+    run: applies(
+      (click) => ({ kind: 'resign', ...by(click) }),
+      () => 'You have resigned.',
+    ),
+  },
+  'call-off': {
+    answer: 'update-if-private',
+    cost: FREE,
+    run: applies(
+      (click) => ({ kind: 'abort', ...by(click) }),
+      () => 'The match is called off.',
+    ),
+  },
+  rematch: { answer: 'update', cost: COST_OF_POSTING, run: rematch },
+  close: { answer: 'update-if-private', cost: FREE, run: close },
+};
+
+async function matchOf({ app, id }: MatchButtonClick): Promise<Match> {
+  const match = await app.store.match(id.place, id.match);
+  if (!match) throw new MatchRefused({ code: 'no_such_match' }, match);
+  return match;
+}
+
+/** A match that has begun, and this person's seat in it. */
+async function ownMatchOf(click: MatchButtonClick): Promise<{ match: StartedMatch; seat: Seat }> {
+  const match = demandStarted(await matchOf(click));
+  return { match, seat: demandSeat(match, click.interaction.user.id) };
+}
+
+async function askForReason(click: MatchButtonClick): Promise<void> {
+  const { interaction, id } = click;
+  const match = await matchOf(click);
+  if (match.stage !== 'challenge') throw new MatchRefused({ code: 'challenge_gone' }, match);
+  if (match.by === interaction.user.id) throw new MatchRefused({ code: 'own_challenge' }, match);
+  if (match.to !== interaction.user.id) throw new MatchRefused({ code: 'not_challenged' }, match);
+  const reasons = DECLINE_REASONS.map((reason) => ({ label: DECLINE_WORDS[reason], value: reason }));
+  await answer(
+    interaction,
+    said(
+      'What shall I say?',
+      menu('Choose your answer', { ...id, action: 'decline-because' }, reasons),
+      row(button('Cancel', { ...id, action: 'close' })),
+    ),
+  );
+}
+
+function reasonPicked({ interaction }: MatchButtonClick) {
+  const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const reason = DECLINE_REASONS.find((known) => known === value);
+  if (!reason) throw new Refused('That is not one of the answers.');
+  return reason;
+}
+
+async function showHand(click: MatchButtonClick): Promise<void> {
+  const { match, seat } = await ownMatchOf(click);
+  const { names, draw } = click.app;
+  await answer(click.interaction, await playerBoardMessage({ match, seat, names, draw }));
+}
+
+async function showHint(click: MatchButtonClick): Promise<void> {
+  const { match, seat } = await ownMatchOf(click);
+  await answer(click.interaction, await hintMessage(click.app, demandPlaying(match), seat));
+}
+
+async function askWhetherToResign(click: MatchButtonClick): Promise<void> {
+  const { interaction, id } = click;
+  const { match } = await ownMatchOf(click);
+  const early = !bothHaveMoved(demandPlaying(match));
+  await answer(
+    interaction,
+    said(
+      early
+        ? 'Do you want to resign? Until both of you have moved you can also call the match off, and nobody wins.'
+        : 'Do you want to resign? Your opponent wins then.',
+      row(
+        button('Resign', { ...id, action: 'resign-now' }, 'danger'),
+        ...(early ? [button('Call it off', { ...id, action: 'call-off' })] : []),
+        button('Play on', { ...id, action: 'close' }),
+      ),
+    ),
+  );
+}
+
+/** Only what the person alone sees is theirs to close; anywhere else the answer is a message of its own. */
+async function close({ interaction }: MatchButtonClick): Promise<void> {
+  if (interaction.ephemeral !== null) throw new Refused('There is nothing here that you could close.');
+  await leaveNoAnswer(interaction);
+}
+
+/** In direct messages nobody takes what is open to anyone: it stands in the server, for its members. */
+async function demandMember(click: MatchButtonClick): Promise<void> {
+  const { interaction, id } = click;
+  if (interaction.guildId !== null || id.place === 'dm') return;
+  const match = await matchOf(click);
+  if (match.stage === 'challenge' && match.to === 'anyone') {
+    throw new MatchRefused({ code: 'not_challenged' }, match);
+  }
+}
+
+const acceptUnrated = applies(
+  (click) => ({ kind: 'accept', ...by(click), unrated: true }),
+  () => 'You have accepted the challenge.',
+);
+
+/** Whoever would play a rated match too many hears that it does not count before it begins. */
+async function accept({ interaction, app, id }: MatchButtonClick): Promise<void> {
+  await demandMember({ interaction, app, id });
+  try {
+    const event = { kind: 'accept', by: interaction.user.id } as const;
+    await applyAndAnswer(interaction, app, { place: id.place, match: id.match, event });
+  } catch (error) {
+    if (!(error instanceof MatchRefused) || error.error.code !== 'rated_enough') throw error;
+    const buttons = row(
+      button('Play unrated', { ...id, action: 'accept-unrated' }, 'yes'),
+      button('Not now', { ...id, action: 'close' }),
+    );
+    await tellPrivately(interaction, said(wordsFor(error.error), buttons));
+  }
+}
+
+/** The second of the two who asks for a rematch thereby accepts it. */
+async function rematch({ interaction, app, id }: MatchButtonClick): Promise<void> {
+  const { place, match } = id;
+  const { channel } = await matchOf({ interaction, app, id });
+  const event = {
+    kind: 'rematch',
+    by: interaction.user.id,
+    id: app.newMatchId(),
+    seed: app.newSeed(),
+    channel,
+  } as const;
+  try {
+    await applyAndAnswer(interaction, app, { place, match, event });
+  } catch (error) {
+    if (!(error instanceof MatchRefused) || error.error.code !== 'rematch_exists') throw error;
+    const asked = await app.store.match(place, error.error.match);
+    if (asked?.stage !== 'challenge' || asked.to !== interaction.user.id)
+      throw new Refused(wordsFor(error.error));
+    await accept({ interaction, app, id: { ...id, match: asked.id } });
+  }
+}

@@ -1,0 +1,22 @@
+import type { MatchError } from '../../match/error.ts';
+import type { Match } from '../../match/match.ts';
+import { wordsFor } from '../../match/words.ts';
+
+/** Why something is not done, in a sentence or two for the person who asked for it. */
+export class Refused extends Error {
+  override readonly name: string = 'Refused';
+}
+
+/** The match itself has refused. */
+export class MatchRefused extends Refused {
+  override readonly name = 'MatchRefused';
+  readonly error: MatchError;
+  /** As it is now. */
+  readonly match: Match | undefined;
+
+  constructor(error: MatchError, match: Match | undefined) {
+    super(wordsFor(error));
+    this.error = error;
+    this.match = match;
+  }
+}

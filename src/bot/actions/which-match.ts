@@ -1,0 +1,76 @@
+/** Which match a person means who does not say. */
+import type { AutocompleteInteraction, BaseInteraction } from 'discord.js';
+import {
+  type Challenge,
+  type Match,
+  type MatchId,
+  type PersonId,
+  type Playing,
+  seatOf,
+  waitsFor,
+} from '../../match/match.ts';
+import { opponent } from '../../rules/game.ts';
+import type { App } from '../app.ts';
+import { isMatchId } from '../gateway/custom-id.ts';
+import { placeOf } from '../gateway/place-of.ts';
+import { clipped } from '../messages/message.ts';
+import { titleOf } from '../messages/words.ts';
+import type { Suggestion } from './command.ts';
+import { MatchRefused, Refused } from './refused.ts';
+
+/** A sign that a game is the one which somebody means. */
+export type Sign = (match: Playing, person: PersonId) => boolean;
+
+/**
+ * The match with this id, or else the one that the channel is about, or else the person's only one. Among several, the first sign
+ * counts most; unless told otherwise, that it is the person's turn.
+ */
+export async function matchMeant(
+  interaction: Pick<BaseInteraction, 'guildId' | 'channelId' | 'user'>,
+  app: App,
+  id: MatchId | null,
+  signs: readonly Sign[] = [waitsFor],
+): Promise<Match> {
+  const place = placeOf(interaction);
+  if (id !== null) {
+    const named = isMatchId(id) ? await app.store.match(place, id) : undefined;
+    if (!named) throw new MatchRefused({ code: 'no_such_match' }, undefined);
+    return named;
+  }
+  const mine = (await app.store.gamesOf(place, interaction.user.id)).filter(isPlaying);
+  if (mine.length === 0) {
+    throw new Refused('You have no game under way here. Start one with `/challenge` or `/play`.');
+  }
+  const here = mine.filter(({ channel }) => channel === interaction.channelId);
+  const candidates = here.length > 0 ? here : mine;
+  const [meant, ...others] = signs.reduce((left, sign) => {
+    const likely = left.filter((match) => sign(match, interaction.user.id));
+    return likely.length > 0 ? likely : left;
+  }, candidates);
+  if (others.length > 0) {
+    throw new Refused('You have several games under way. Please say which one with the option `match`.');
+  }
+  return meant!;
+}
+
+const isPlaying = (match: Challenge | Playing): match is Playing => match.stage === 'playing';
+
+/** The person's games, for an option by which they say which one. */
+export async function suggestMatches(interaction: AutocompleteInteraction, app: App): Promise<Suggestion[]> {
+  const place = placeOf(interaction);
+  const person = interaction.user.id;
+  const matches = (await app.store.gamesOf(place, person)).filter(isPlaying);
+  const typed = interaction.options.getFocused().toLowerCase();
+  const named = await Promise.all(
+    matches.slice(0, 50).map(async (match) => ({ name: await labelOf(match, person, app), value: match.id })),
+  );
+  return named.filter(({ name }) => name.toLowerCase().includes(typed));
+}
+
+/** `Eximo against Ben · your move` */
+async function labelOf(match: Playing, person: PersonId, app: App): Promise<string> {
+  const seat = seatOf(match, person) ?? 0;
+  const other = await app.names.ofPlayer(match.place, match.players[opponent(seat)]);
+  const turn = waitsFor(match, person) ? ' · your move' : '';
+  return clipped(`${titleOf(match)} against ${other}${turn}`, 100);
+}

@@ -1,0 +1,50 @@
+/** Announces the winners of a season where the server wants to hear of them. */
+import type { Announcement } from '../../match/effect.ts';
+import type { PlaceId } from '../../match/match.ts';
+import { seasonWords } from '../../match/season.ts';
+import { type Ladder, ladders } from '../../match/standing.ts';
+import type { Line } from '../../store/ladder/ladder.ts';
+import type { App } from '../app.ts';
+import { button, framed, type Message, row, text } from '../messages/message.ts';
+import { ladderTitle, mention } from '../messages/words.ts';
+import { postInChannel } from './post.ts';
+
+const MEDALS = ['🥇', '🥈', '🥉'] as const;
+
+export async function announceSeason(app: App, place: PlaceId, announced: Announcement): Promise<void> {
+  const { results: channel } = await app.store.serverSettings(place);
+  if (channel === undefined) return;
+  const { season } = announced;
+  const tables = await Promise.all(
+    ladders().map(async (ladder) => {
+      const page = { skip: 0, limit: MEDALS.length };
+      return { ladder, lines: (await app.store.ladders.table({ place, ladder, season }, page)).lines };
+    }),
+  );
+  await postInChannel(app, { place, channel }, seasonMessage(announced, tables), announced.id);
+}
+
+interface Winners {
+  readonly ladder: Ladder;
+  readonly lines: readonly Line[];
+}
+
+export function seasonMessage({ season }: Pick<Announcement, 'season'>, tables: readonly Winners[]): Message {
+  const played = tables.filter(({ lines }) => lines.length > 0);
+  const winners = played.map(
+    ({ ladder, lines }) => `**${ladderTitle(ladder)}**\n${lines.map(winnerWords).join('\n')}`,
+  );
+  const words = [
+    `### The season ${seasonWords(season)} is over`,
+    ...winners,
+    'Thank you for playing! A new season has begun: the ratings stay, and the tables start afresh.',
+  ];
+  const openTable = { action: 'command', command: 'leaderboard', words: ['all', season] } as const;
+  return framed([text(words.join('\n\n')), row(button('See the tables', openTable, 'main'))]);
+}
+
+/** Who shares a rank shares a medal. */
+function winnerWords({ person, standing, rank }: Line, index: number): string {
+  const medal = MEDALS[(rank ?? index + 1) - 1] ?? '';
+  return `${medal} ${mention(person)} · ${Math.round(standing.rating)}${rank === undefined ? ', provisional' : ''}`;
+}

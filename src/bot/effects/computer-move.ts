@@ -1,0 +1,56 @@
+/** Lets the computer move. */
+import { PoolClosed, TooBusy } from '../../ai/pool.ts';
+import type { Effect } from '../../match/effect.ts';
+import type { PlaceId, Playing } from '../../match/match.ts';
+import { positionOf } from '../../match/position.ts';
+import { sightOf } from '../../match/sight.ts';
+import { apply } from '../../play/apply.ts';
+import { randomFrom } from '../../rules/random.ts';
+import type { Claim, LoadedMatch } from '../../store/store.ts';
+import type { App, ComputerPlayer } from '../app.ts';
+
+export async function makeComputerMove(
+  app: App,
+  place: PlaceId,
+  effect: Effect,
+  loaded: LoadedMatch,
+): Promise<readonly Claim[]> {
+  const { match } = loaded;
+  if (match?.stage !== 'playing' || match.players[match.turn].kind !== 'computer') return [];
+  if (!app.computer) throw new Error('there is no computer player to make this move');
+  const text = await chosenMove(app, app.computer, match);
+  if (text === undefined) return [];
+  const outcome = await apply(app.store, {
+    place,
+    id: match.id,
+    event: { kind: 'move', by: 'computer', text, ...sightOf(match) },
+    cause: effect.id,
+    now: app.now(),
+    loaded,
+  });
+  if (outcome.ok) return outcome.claims;
+  // Taken back or resigned while the computer was thinking: what came of that has effects of its own.
+  if (outcome.error.code === 'illegal_move') throw new Error(`the computer’s move: ${outcome.error.reason}`);
+  return [];
+}
+
+/** A thread that has hung or died over this position would do so again: the game goes on with any move rather than not at all. */
+async function chosenMove(
+  { log }: App,
+  computer: ComputerPlayer,
+  match: Playing,
+): Promise<string | undefined> {
+  try {
+    return await computer.move(match);
+  } catch (error) {
+    if (error instanceof TooBusy || error instanceof PoolClosed) throw error;
+    log.error({ place: match.place, match: match.id, err: error }, 'the computer moves without thinking');
+    return anyMove(match);
+  }
+}
+
+function anyMove(match: Playing): string {
+  const moves = positionOf(match).moves();
+  const { below } = randomFrom(`${match.seed} ${match.moves.length} without thinking`);
+  return moves[below(moves.length)]!.written();
+}

@@ -1,0 +1,46 @@
+/** What becomes of an effect that has failed: tried again, less and less often, or given up. */
+import type { Millis } from '../../match/clock.ts';
+import type { Attempts } from '../../store/store.ts';
+
+/**
+ * - `trouble`: of Discord's, of the line, or because there is too much to do. It passes.
+ * - `not allowed`: a permission is missing, which somebody has to grant.
+ * - `mistake`: of ours. Trying again rarely helps; it has to be mended.
+ */
+export type Failure = 'trouble' | 'not allowed' | 'mistake';
+
+export type RetryDecision =
+  | { readonly kind: 'retry'; readonly wait: Millis; readonly attempts: Attempts }
+  | { readonly kind: 'give up'; readonly attempts: Attempts }
+  | { readonly kind: 'quarantine'; readonly attempts: Attempts };
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const SOONEST: Readonly<Record<Failure, Millis>> = {
+  trouble: 5 * SECOND,
+  'not allowed': 30 * SECOND,
+  mistake: 5 * SECOND,
+};
+const LATEST: Millis = 6 * HOUR;
+const GIVE_UP: Millis = 72 * HOUR;
+const MOST_MISTAKES = 5;
+
+/** `asked` is how long Discord wants us to wait, if it said so. */
+export function afterFailure(
+  before: Attempts | undefined,
+  failure: Failure,
+  now: Millis,
+  asked: Millis = 0,
+): RetryDecision {
+  const { first, count, mistakes } = before ?? { first: now, count: 0, mistakes: 0 };
+  const attempts: Attempts = {
+    first,
+    count: count + 1,
+    mistakes: mistakes + (failure === 'mistake' ? 1 : 0),
+  };
+  if (attempts.mistakes >= MOST_MISTAKES) return { kind: 'quarantine', attempts };
+  const age = now - first;
+  if (age >= GIVE_UP) return { kind: 'give up', attempts };
+  const wait = Math.min(Math.max(age, SOONEST[failure]), LATEST);
+  return { kind: 'retry', wait: Math.max(wait, asked), attempts };
+}

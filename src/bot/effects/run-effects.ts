@@ -1,0 +1,191 @@
+/** Carries out what a match owes its players. What cannot be done now is tried again later. */
+import type { RepliableInteraction } from 'discord.js';
+import { PoolClosed, TooBusy } from '../../ai/pool.ts';
+import type { MatchId, PlaceId } from '../../match/match.ts';
+import { StoreUnavailable } from '../../store/connection/unavailable.ts';
+import { NewerRecord } from '../../store/records/record.ts';
+import { type Claim, type EffectClaim, LEASE } from '../../store/store.ts';
+import { type Trouble, troubleOf } from '../actions/trouble.ts';
+import type { App } from '../app.ts';
+import { isDiscord, isTroubleOutside, waitAskedFor } from '../gateway/discord-error.ts';
+import { missingHere, missingWords } from '../gateway/permissions.ts';
+import { owns } from '../gateway/shards.ts';
+import { announceSeason } from './announce-season.ts';
+import { type Carried, NOTHING_MORE } from './carried.ts';
+import { makeComputerMove } from './computer-move.ts';
+import { notify } from './notify.ts';
+import { removeButtons } from './remove-buttons.ts';
+import { afterFailure, type Failure } from './retry.ts';
+import { showBoard, showChallenge } from './show-board.ts';
+import { SlotsClosed } from './slots.ts';
+import { TimedOut, within } from './time-limit.ts';
+
+/** Never fails. Gives the sentences that a person who waits should hear; `interaction` is what that person did. */
+export async function runEffects(
+  app: App,
+  claims: readonly Claim[],
+  interaction?: RepliableInteraction,
+): Promise<string[]> {
+  const troubles = await Promise.all(claims.map((claim) => runEffect(app, claim, interaction)));
+  return troubles.flat();
+}
+
+/** Carries out in the background what nobody waits for. */
+export function startEffects(app: App, claims: readonly Claim[]): void {
+  for (const claim of claims) app.background.add(claim.place, runEffects(app, [claim]));
+}
+
+async function runEffect(
+  app: App,
+  claim: Claim,
+  interaction: RepliableInteraction | undefined,
+): Promise<string[]> {
+  if (!owns(app.shards, claim.place)) return handBack(app, claim);
+  const hold = setInterval(() => {
+    app.store.postpone(claim, app.now() + LEASE).catch(() => {});
+  }, LEASE / 2);
+  try {
+    const { following, isDone } = await execute(app, claim, interaction).finally(() => clearInterval(hold));
+    if (!isDone) await app.store.done(claim);
+    app.metrics.count('effects', { effect: claim.effect.kind, outcome: 'done' });
+    return await runEffects(app, following, interaction);
+  } catch (error) {
+    return error instanceof SlotsClosed ? handBack(app, claim) : failed(app, claim, error);
+  }
+}
+
+/**
+ * Leaves an effect to whoever comes next: when this process is closed; and when it has carried out somebody's wish in direct messages
+ * for a match of a server that another process looks after. Only that one knows the server's channels and what its members are called.
+ */
+async function handBack(app: App, claim: Claim): Promise<string[]> {
+  await app.store.postpone(claim, app.now()).catch((error: unknown) => {
+    app.log.warn({ place: claim.place, err: error }, 'waits for the end of its lease');
+  });
+  return [];
+}
+
+async function execute(
+  app: App,
+  claim: Claim,
+  interaction: RepliableInteraction | undefined,
+): Promise<Carried> {
+  const { place, effect } = claim;
+  // The computer players have a line and time limits of their own.
+  if (effect.kind === 'computer-move') {
+    const loaded = claim.loaded ?? (await app.store.load(place, effect.match));
+    return { following: await makeComputerMove(app, place, effect, loaded), isDone: false };
+  }
+  if (effect.kind === 'season') {
+    await app.slots.run(place, () => within(app.timeLimit, announceSeason(app, place, effect)));
+    return NOTHING_MORE;
+  }
+  // Whoever is here to wait does not wait for what others are owed.
+  if (interaction) return askDiscord(app, { ...claim, effect }, interaction);
+  // What has waited for its turn finds the match as it is by then.
+  const { loaded, ...late } = claim;
+  return app.slots.run(place, () => askDiscord(app, { ...late, effect }));
+}
+
+/**
+ * When the time is up nobody waits any more, and the match's next effect has its turn. What is still on its way to Discord may arrive
+ * all the same: every effect can be carried out twice without harm, and a board that comes too late loses its buttons.
+ */
+function askDiscord(app: App, claim: EffectClaim, interaction?: RepliableInteraction): Promise<Carried> {
+  const { place, effect } = claim;
+  const work = async (waited: boolean): Promise<Carried> => {
+    const loaded = (waited ? undefined : claim.loaded) ?? (await app.store.load(place, effect.match));
+    switch (effect.kind) {
+      case 'board':
+        return showBoard(app, claim, effect.how, loaded);
+      case 'challenge':
+        return showChallenge(app, claim, loaded);
+      case 'notify':
+        await notify(app, effect, loaded);
+        return NOTHING_MORE;
+      case 'remove-buttons':
+        await removeButtons(app, effect, loaded, interaction);
+        return NOTHING_MORE;
+      case 'computer-move':
+        throw new Error('the computer asks nothing of Discord');
+    }
+  };
+  // For a message that shows the match no more, no board needs to wait.
+  if (effect.kind === 'remove-buttons' && effect.board) return within(app.timeLimit, work(false));
+  return app.queues.inTurn(effect.match, (waited) => within(app.timeLimit, work(waited)));
+}
+
+/** Gives what the person who waits should hear. */
+async function failed(app: App, claim: Claim, error: unknown): Promise<string[]> {
+  const { place, effect } = claim;
+  const about = effect.kind === 'season' ? effect.season : effect.match;
+  const where = { place, match: about, effect: effect.kind };
+  const came = (outcome: string): void => app.metrics.count('effects', { effect: effect.kind, outcome });
+  // The lease ends by itself, and the schedule finds the effect when the store is back, or that of the newer version does.
+  if (error instanceof StoreUnavailable || error instanceof NewerRecord) {
+    came('left');
+    return [];
+  }
+  const failure = failureOf(error);
+  const verdict = afterFailure(claim.attempts, failure, app.now(), waitAskedFor(error));
+  const { attempts } = verdict;
+  try {
+    if (verdict.kind === 'quarantine') {
+      await app.store.quarantine({ ...claim, attempts }, error, app.now());
+      app.log.warn({ ...where, tries: attempts.count, err: error }, 'quarantined');
+      came('quarantined');
+      return [];
+    }
+    if (verdict.kind === 'give up') {
+      await app.store.done(claim);
+      app.log.warn({ ...where, tries: attempts.count, err: error }, 'given up');
+      came('given up');
+      return [];
+    }
+    const { wait } = verdict;
+    await app.store.retry(claim, app.now() + wait, attempts);
+    if (failure === 'not allowed' && effect.kind !== 'season') {
+      app.log.info({ ...where, err: error, wait }, 'not allowed here');
+      came('not allowed here');
+      return await permissionWords(app, place, effect.match);
+    }
+    came('put off');
+    const { level, words, code } = excuseFor(error);
+    app.log[level]({ ...where, ...(code && { code }), err: error, wait }, 'put off');
+    // Whoever has moved waits for the board, or for the computer; of all else people hear when it comes.
+    return effect.kind === 'board' || effect.kind === 'computer-move' ? [words] : [];
+  } catch (trouble) {
+    app.log.error({ ...where, err: trouble }, 'cannot be put off');
+  }
+  return [];
+}
+
+function failureOf(error: unknown): Failure {
+  if (isDiscord(error, 'notAllowed')) return 'not allowed';
+  const passes = [TooBusy, PoolClosed, TimedOut].some((kind) => error instanceof kind);
+  return passes || isTroubleOutside(error) ? 'trouble' : 'mistake';
+}
+
+async function permissionWords({ client, store }: App, place: PlaceId, id: MatchId): Promise<string[]> {
+  const match = await store.match(place, id);
+  if (!match) return [];
+  const words = missingWords(missingHere(client, match.channel), match.channel);
+  return [`${words} Nothing is lost: I will post it as soon as I may.`];
+}
+
+interface Excuse extends Trouble {
+  readonly level: 'warn' | 'error';
+}
+
+/** Why something comes later, for the person who waits for it. */
+function excuseFor(error: unknown): Excuse {
+  if (error instanceof TooBusy) return { level: 'warn', words: COMPUTER_LATER };
+  if (error instanceof TimedOut || isTroubleOutside(error)) return { level: 'warn', words: BOARD_LATER };
+  const { code = '' } = troubleOf(error);
+  return { level: 'error', code, words: `Something went wrong on our side (code ${code}). ${COMES_LATER}` };
+}
+
+const COMES_LATER = 'Your move counts, and the board will come as soon as I can post it.';
+const BOARD_LATER = `Discord does not take my messages just now. ${COMES_LATER}`;
+const COMPUTER_LATER =
+  'The computer has too much to think about just now. It will make its move in a minute.';

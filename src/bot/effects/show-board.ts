@@ -1,0 +1,65 @@
+/** Shows a match on its message, and writes down which that is. */
+import type { Match, Over, Playing } from '../../match/match.ts';
+import { fingerprintOf } from '../../match/position.ts';
+import { boardPosted } from '../../play/board-posted.ts';
+import type { EffectClaim, LoadedMatch } from '../../store/store.ts';
+import type { App } from '../app.ts';
+import { boardMessage } from '../messages/board-message.ts';
+import { challengeMessage } from '../messages/challenge-message.ts';
+import { type Carried, NOTHING_MORE } from './carried.ts';
+import { edit, type Posted, postFor } from './post.ts';
+import { threadOf } from './thread.ts';
+
+/** Carried out at most once for a revision, as far as one can see: what is shown already is not shown again. */
+export async function showBoard(
+  app: App,
+  claim: EffectClaim,
+  how: 'post' | 'update',
+  loaded: LoadedMatch,
+): Promise<Carried> {
+  const { match, settings } = loaded;
+  const board = loaded.board?.board;
+  if (match?.stage !== 'playing' && match?.stage !== 'over') return NOTHING_MORE;
+  if (board && board.revision >= claim.effect.revision) return NOTHING_MORE;
+  const began = performance.now();
+  const message = await boardMessage(match, app.names, app.draw);
+  app.metrics.took('drawing', performance.now() - began);
+  const edited = how === 'update' && board ? await edit(app, board, message) : undefined;
+  if (edited) return record(app, claim, { ...loaded, match }, edited);
+  const thread = await threadOf(app, match, board, settings);
+  const table = thread === undefined ? match : { ...match, channel: thread };
+  return record(app, claim, { ...loaded, match }, await postFor(app, table, message, nameOfBoard(match)));
+}
+
+/**
+ * By which Discord knows a board that it has had before. It says what is shown and not which effect asked for it: by the time that an
+ * effect is tried again the game may have gone on, and the message of before would be taken for the new board.
+ */
+function nameOfBoard(match: Playing | Over): string {
+  // Revisions that were lost are given again; the moves, and the times that the board tells, are others then.
+  const time = match.stage === 'over' ? match.outcome.at : match.deadline;
+  return [match.id, match.since, match.stage, fingerprintOf(match), time].join('.');
+}
+
+export async function showChallenge(app: App, claim: EffectClaim, loaded: LoadedMatch): Promise<Carried> {
+  const { match, board } = loaded;
+  if (match?.stage !== 'challenge' || board?.board) return NOTHING_MORE;
+  const posted = await postFor(app, match, challengeMessage(match), claim.effect.id);
+  return record(app, claim, { ...loaded, match }, posted);
+}
+
+async function record(
+  app: App,
+  claim: EffectClaim,
+  loaded: LoadedMatch & { readonly match: Match },
+  posted: Posted | undefined,
+): Promise<Carried> {
+  const { match } = loaded;
+  if (!posted) {
+    app.log.warn({ place: match.place, match: match.id }, 'nobody can be shown this match');
+    return NOTHING_MORE;
+  }
+  app.metrics.took('board', app.now() - match.updated);
+  const board = { ...posted, revision: match.revision };
+  return { following: await boardPosted(app.store, { claim, loaded, board, now: app.now() }), isDone: true };
+}

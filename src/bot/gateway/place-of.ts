@@ -1,0 +1,9 @@
+import type { BaseInteraction, Client } from 'discord.js';
+import type { PlaceId } from '../../match/match.ts';
+
+/** The place in which somebody does something. */
+export const placeOf = ({ guildId }: Pick<BaseInteraction, 'guildId'>): PlaceId => guildId ?? 'dm';
+
+/** Whether the bot is in the server, as far as Discord has told; also while the server has an outage. */
+export const isMemberOf = ({ guilds }: Client<true>, place: PlaceId): boolean =>
+  place === 'dm' || guilds.cache.has(place);

@@ -1,0 +1,55 @@
+/** Speaking to the person who has clicked or typed. The router has acknowledged by then. */
+import {
+  type AnySelectMenuInteraction,
+  type ButtonInteraction,
+  MessageFlags,
+  type RepliableInteraction,
+} from 'discord.js';
+import { type Message, payload, replacement, said } from '../messages/message.ts';
+import { orNothing } from './discord-error.ts';
+
+/** On a button or a menu. */
+export type Click = ButtonInteraction | AnySelectMenuInteraction;
+
+export const isClick = (interaction: RepliableInteraction): interaction is Click =>
+  interaction.isMessageComponent();
+
+/** The answer: on the message that says “thinking…”, or, where the acknowledgement was an update, on the message itself. */
+export async function answer(interaction: RepliableInteraction, message: Message | string): Promise<void> {
+  await interaction.editReply(replacement(asMessage(message)));
+}
+
+/** One more message that only this person sees. */
+export async function tellPrivately(
+  interaction: RepliableInteraction,
+  message: Message | string,
+): Promise<void> {
+  const content = payload(asMessage(message));
+  await interaction.followUp({ ...content, flags: content.flags | MessageFlags.Ephemeral });
+}
+
+/** What has gone wrong, seen by this person only, wherever the answer would have stood. */
+export async function refusePrivately(interaction: RepliableInteraction, sentence: string): Promise<void> {
+  // After an update nobody has said who would see an answer, and the message with the button stays as it is.
+  const hasItsOwnMessage = interaction.deferred && !interaction.replied && interaction.ephemeral !== null;
+  if (!hasItsOwnMessage) return tellPrivately(interaction, sentence);
+  if (interaction.ephemeral) return answer(interaction, sentence);
+  // The first thing said after a public “thinking…” takes its place and is public, so that goes first.
+  await interaction.deleteReply();
+  await tellPrivately(interaction, sentence);
+}
+
+/** Removes the message that the answer would have stood on. */
+export async function leaveNoAnswer(interaction: RepliableInteraction): Promise<void> {
+  await orNothing(interaction.deleteReply(), 'messageGone');
+}
+
+/** Whether the answer stands on this message, the one with the button: nobody has then said who would see another. */
+export const standsOn = (interaction: RepliableInteraction, message: string): interaction is Click =>
+  isClick(interaction) &&
+  interaction.deferred &&
+  interaction.ephemeral === null &&
+  interaction.message.id === message;
+
+const asMessage = (message: Message | string): Message =>
+  typeof message === 'string' ? said(message) : message;

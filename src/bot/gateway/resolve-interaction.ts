@@ -1,0 +1,127 @@
+/** What an interaction asks for, understood before anything is done about it. */
+import { MessageFlags, type RepliableInteraction } from 'discord.js';
+import { choosing } from '../actions/choosing.ts';
+import type { Command } from '../actions/command.ts';
+import { MATCH_BUTTONS } from '../actions/match-buttons.ts';
+import { Refused } from '../actions/refused.ts';
+import type { App } from '../app.ts';
+import { type ChoiceId, type CommandId, type MatchButtonId, parseId } from './custom-id.ts';
+import { type Cost, costOf } from './limits.ts';
+import { type Click, isClick } from './reply.ts';
+
+export interface ResolvedInteraction {
+  /** For the log. */
+  readonly name: string;
+  /** Where the answer will stand, and who sees it. */
+  readonly answer: 'private' | 'public' | 'update';
+  /** For the rate limiter. */
+  readonly cost: Cost;
+  run(): Promise<void>;
+}
+
+export function resolveInteraction(
+  interaction: RepliableInteraction,
+  app: App,
+  commands: readonly Command[],
+): ResolvedInteraction {
+  if (isClick(interaction)) return resolveClick(interaction, app, commands);
+  for (const command of commands) {
+    if (
+      command.kind === 'chat' &&
+      interaction.isChatInputCommand() &&
+      isCalled(command, interaction.commandName)
+    ) {
+      return {
+        name: `/${interaction.commandName}`,
+        answer: command.answer,
+        cost: costOf(command.cost),
+        run: () => command.run(interaction, app),
+      };
+    }
+    if (
+      command.kind === 'user' &&
+      interaction.isUserContextMenuCommand() &&
+      isCalled(command, interaction.commandName)
+    ) {
+      return {
+        name: interaction.commandName,
+        answer: command.answer,
+        cost: costOf(command.cost),
+        run: () => command.run(interaction, app),
+      };
+    }
+  }
+  return refusing('unknown command', 'I do not know this command any more. `/help` lists those that I know.');
+}
+
+const isCalled = ({ definition }: Command, name: string): boolean => definition.name === name;
+
+function resolveClick(interaction: Click, app: App, commands: readonly Command[]): ResolvedInteraction {
+  const id = parseId(interaction.customId);
+  if (!id)
+    return refusing(
+      'unknown button',
+      'I do not know this button. `/games` lists your games as they are now.',
+    );
+  if (id.action === 'command') return resolveCommandButton(interaction, app, commands, id);
+  if (!belongsHere(id, interaction)) {
+    return refusing('strange button', 'This button belongs to another server and does nothing here.');
+  }
+  if ('path' in id) {
+    return {
+      name: id.action,
+      answer: answerTo(interaction, CHOICE_ANSWERS[id.action]),
+      cost: costOf(),
+      run: () => choosing(interaction, app, id),
+    };
+  }
+  const button = MATCH_BUTTONS[id.action];
+  return {
+    name: id.action,
+    answer: answerTo(interaction, button.answer),
+    cost: costOf(button.cost),
+    run: () => button.run({ interaction, app, id }),
+  };
+}
+
+const CHOICE_ANSWERS = { open: 'private', play: 'update', step: 'update-if-private' } as const;
+
+/** What is for one person's eyes takes the place of a message that nobody else sees, and of no other. */
+function answerTo(
+  { message }: Click,
+  wanted: ResolvedInteraction['answer'] | 'update-if-private',
+): ResolvedInteraction['answer'] {
+  if (wanted !== 'update-if-private') return wanted;
+  return message.flags.has(MessageFlags.Ephemeral) ? 'update' : 'private';
+}
+
+function resolveCommandButton(
+  interaction: Click,
+  app: App,
+  commands: readonly Command[],
+  { command: name, words }: CommandId,
+): ResolvedInteraction {
+  for (const command of commands) {
+    const buttons = command.kind === 'chat' && isCalled(command, name) ? command.buttons : undefined;
+    if (buttons) {
+      return {
+        name: `/${name} button`,
+        answer: answerTo(interaction, buttons.answer(words)),
+        cost: costOf(buttons.cost),
+        run: () => buttons.run(interaction, words, app),
+      };
+    }
+  }
+  return refusing('unknown button', 'This button no longer does anything. `/help` says what I can do.');
+}
+
+/** A match of a server may have come to be played in direct messages; who may do what there is for the match to say. */
+const belongsHere = (id: ChoiceId | MatchButtonId, { guildId }: RepliableInteraction): boolean =>
+  guildId === null || id.place === guildId;
+
+export const refusing = (name: string, words: string): ResolvedInteraction => ({
+  name,
+  answer: 'private',
+  cost: costOf(),
+  run: () => Promise.reject(new Refused(words)),
+});

@@ -1,0 +1,121 @@
+/** The message on which everybody sees a match. */
+import type { APIComponentInContainer } from 'discord.js';
+import { type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
+import { sightOf } from '../../match/sight.ts';
+import { CLOCK_WORDS } from '../../match/words.ts';
+import { MENU_SIZE } from '../../rules/choices.ts';
+import type { ChoiceId } from '../gateway/custom-id.ts';
+import { boardPicture, type Draw } from './board-picture.ts';
+import { choiceAt, hidesHands, recentMoves, type StartedMatch, takesBack, viewOf } from './match-view.ts';
+import { button, framed, type Message, type Row, row, text } from './message.ts';
+import type { Names } from './names.ts';
+import { answerRows } from './options.ts';
+import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
+import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
+
+export async function boardMessage(match: StartedMatch, names: Names, draw?: Draw): Promise<Message> {
+  const { parts, ...rest } = await shownBoard(match, names, draw);
+  const rows = match.stage === 'playing' ? playRows(match) : [rematchRow(match)];
+  return framed([...parts, ...rows], { ...rest, calls: calledBy(match) });
+}
+
+/** The same for somebody who only looks: the buttons are for the players. */
+export async function boardToWatch(match: StartedMatch, names: Names, draw?: Draw): Promise<Message> {
+  const { parts, ...rest } = await shownBoard(match, names, draw);
+  return framed(parts, rest);
+}
+
+async function shownBoard(match: StartedMatch, names: Names, draw: Draw | undefined) {
+  const outcome = outcomeShown(match);
+  const { part, files } = await boardPicture(
+    viewOf(match, 'public'),
+    { names: await namesOf(match, names), ...(outcome && { outcome }) },
+    `${match.game}-${match.id}-${match.revision}.png`,
+    draw,
+  );
+  const parts = [text(heading(match)), part, ...recentWords(match)];
+  return { parts, files, accent: match.stage === 'playing' ? 'plain' : 'over' } as const;
+}
+
+export const namesOf = async ({ place, players }: StartedMatch, names: Names): Promise<[string, string]> =>
+  Promise.all([names.ofPlayer(place, players[0]), names.ofPlayer(place, players[1])]);
+
+/** Whoever is to move; both, when the match has begun or is over. */
+function calledBy(match: StartedMatch): PersonId[] {
+  if (match.stage === 'over' || match.moves.length === 0) return peopleOf(match);
+  const player = match.players[match.turn];
+  return player.kind === 'person' ? [player.id] : [];
+}
+
+function heading(match: StartedMatch): string {
+  const [here, there] = match.players;
+  const pairing = capital(
+    `${playerWords(here)} as ${seatName(match, 0)} against ${playerWords(there)} as ${seatName(match, 1)}`,
+  );
+  const counts = match.rated || peopleOf(match).length < 2 ? '' : ' · not rated';
+  const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;
+  const ratings = match.stage === 'over' ? ratingLines(match) : [];
+  return [`### ${titleOf(match)}`, `${pairing}${counts}`, state, ...ratings].join('\n');
+}
+
+function turnWords(match: Playing): string {
+  const turn = `**${playerWords(match.players[match.turn])} to move** (${seatName(match, match.turn)})`;
+  if (match.deadline === undefined) return turn;
+  return `${turn} · ${CLOCK_WORDS[match.clock]}, time runs out ${moment(match.deadline)}`;
+}
+
+function recentWords(match: StartedMatch): APIComponentInContainer[] {
+  const lines = recentMoves(match).map(sentence);
+  if (match.stage === 'playing' && drawIsOffered(match)) lines.push('A draw is on offer.');
+  return lines.length === 0 ? [] : [text(lines.join('\n'))];
+}
+
+/** To the player to move: whoever offers a draw and then moves still offers it. */
+const drawIsOffered = ({ offer, turn }: Playing): boolean => offer?.kind === 'draw' && offer.by !== turn;
+
+function playRows(match: Playing): Row[] {
+  if (match.players[match.turn].kind !== 'person') return [moreRow(match)];
+  return [...choiceRows(match), moreRow(match)];
+}
+
+/** The first decision. Where it would tell what a player holds, only a way to the picker. */
+function choiceRows(match: Playing): Row[] {
+  const { place, id } = match;
+  const sight = sightOf(match);
+  const at = (action: ChoiceId['action'], ...path: number[]): ChoiceId => ({
+    action,
+    place,
+    match: id,
+    ...sight,
+    path,
+    page: 0,
+  });
+  const picker = [row(button('Choose your move', at('open'), 'main'))];
+  if (hidesHands(match)) return picker;
+  const choice = choiceAt(match, []);
+  if (choice.kind === 'move') {
+    return [row(button(`Play ${choice.move.written()}`, at('play'), 'main'))];
+  }
+  if (choice.options.length > MENU_SIZE) return picker;
+  const answers = choice.options.map(({ label, moves }, option) => ({
+    label,
+    id: at(moves === 1 ? 'play' : 'open', option),
+  }));
+  return answerRows({ ask: choice.ask, answers, id: at('open') });
+}
+
+function moreRow(match: Playing): Row {
+  const about = { place: match.place, match: match.id };
+  const withComputer = match.players.some(({ kind }) => kind === 'computer');
+  const draw = drawIsOffered(match) ? 'Accept draw' : 'Offer draw';
+  return row(
+    ...(hidesHands(match) ? [button('Your hand', { action: 'hand', ...about })] : []),
+    ...(takesBack(match) ? [button('Take back', { action: 'takeback', ...about })] : []),
+    withComputer ? button('Hint', { action: 'hint', ...about }) : button(draw, { action: 'draw', ...about }),
+    button('Resign', { action: 'resign', ...about }),
+    button('Rules', { action: 'command', command: 'rules', words: [match.game] }),
+  );
+}
+
+const rematchRow = ({ place, id }: Over): Row =>
+  row(button('Rematch', { action: 'rematch', place, match: id }, 'main'));

@@ -1,0 +1,55 @@
+/** The message on which a challenge is answered, and what is left of it afterwards. */
+
+import type { Challenge, Withdrawn } from '../../match/match.ts';
+import { sidesAreDrawn } from '../../match/seating.ts';
+import { CLOCK_WORDS, DECLINE_WORDS } from '../../match/words.ts';
+import { button, framed, type Message, row, text } from './message.ts';
+import { mention, moment, seatName, titleOf } from './words.ts';
+
+export function challengeMessage(match: Challenge): Message {
+  const { by, to, expires, place, id } = match;
+  const about = { place, match: id };
+  const open = to === 'anyone';
+  const until = `${open ? 'Anyone can accept; the challenge' : 'The challenge'} expires ${moment(expires)}.`;
+  const words = [heading(match), terms(match), until];
+  return framed(
+    [
+      text(words.join('\n')),
+      row(
+        button('Accept', { action: 'accept', ...about }, 'yes'),
+        ...(open ? [] : [button('Decline', { action: 'decline', ...about })]),
+        button('Withdraw', { action: 'withdraw', ...about }),
+      ),
+    ],
+    { calls: open ? [] : [to].filter((person) => person !== by) },
+  );
+}
+
+export const withdrawnMessage = (match: Withdrawn): Message =>
+  framed([text(`${heading(match)}\n${endWords(match)}`)], { accent: 'over' });
+
+function endWords({ how, reason, to }: Withdrawn): string {
+  switch (how) {
+    case 'declined':
+      return `Declined${reason ? `: “${DECLINE_WORDS[reason]}”` : '.'}`;
+    case 'cancelled':
+      return 'The challenge was withdrawn.';
+    case 'expired':
+      return to === 'anyone' ? 'Nobody accepted in time.' : 'There was no answer in time.';
+  }
+}
+
+function heading(match: Challenge | Withdrawn): string {
+  const whom = match.to === 'anyone' ? 'anyone' : mention(match.to);
+  return `### ${titleOf(match)}\n${mention(match.by)} challenges ${whom} to a match.`;
+}
+
+function terms(match: Challenge): string {
+  const side =
+    match.side === 'random'
+      ? sidesAreDrawn(match.game)
+        ? 'sides and start drawn by lot'
+        : 'sides drawn by lot'
+      : `${mention(match.by)} plays ${seatName(match, match.side)}`;
+  return [CLOCK_WORDS[match.clock], match.rated ? 'rated' : 'not rated', side].join(' · ');
+}

@@ -1,0 +1,129 @@
+/** The message on which one player, unseen by others, looks at the board and chooses a move. */
+
+import type { Playing } from '../../match/match.ts';
+import { sightOf } from '../../match/sight.ts';
+import { painterFor } from '../../render/games.ts';
+import type { Question } from '../../render/painter.ts';
+import { MENU_SIZE, type Option } from '../../rules/choices.ts';
+import type { Seat, Step, View } from '../../rules/game.ts';
+import type { ChoiceId } from '../gateway/custom-id.ts';
+import { namesOf } from './board-message.ts';
+import { boardPicture, type Draw } from './board-picture.ts';
+import { choiceAt, type StartedMatch, viewOf } from './match-view.ts';
+import { button, framed, type Message, type Row, row, text } from './message.ts';
+import type { Names } from './names.ts';
+import { answerRows, pagesOf } from './options.ts';
+import { outcomeShown } from './result-words.ts';
+import { titleOf } from './words.ts';
+
+export interface Looking {
+  readonly match: StartedMatch;
+  readonly seat: Seat;
+  readonly names: Names;
+  readonly draw?: Draw;
+  /** What there is to say before the question. */
+  readonly note?: string;
+  /** The decisions to a move that is to be seen in the picture, though nobody has taken them. */
+  readonly shown?: readonly Step[];
+}
+
+export interface Choosing extends Looking {
+  readonly match: Playing;
+  readonly path: readonly number[];
+  readonly page: number;
+}
+
+/** The board as the player sees it, with the first question, or the only move, when it is their turn. */
+export async function playerBoardMessage(looking: Looking): Promise<Message> {
+  const { match, seat } = looking;
+  const buttons = [closeButton(match)];
+  if (match.stage === 'playing' && match.turn === seat) {
+    const choosing = { ...looking, match, path: [], page: 0 };
+    const choice = choiceAt(match, []);
+    if (choice.kind === 'ask') return pickerMessage(choosing, choice);
+    buttons.unshift(button(`Play ${choice.move.written()}`, idAt(choosing, []), 'main'));
+  }
+  const outcome = outcomeShown(match);
+  const { part, files } = await boardPicture(
+    viewOf(match, seat),
+    { names: await namesOf(match, looking.names), ...(outcome && { outcome }) },
+    fileName(match, []),
+    looking.draw,
+  );
+  return framed([text(heading(looking)), part, row(...buttons)], { files });
+}
+
+export async function pickerMessage(choosing: Choosing, question: Question): Promise<Message> {
+  const { match, seat, path, names } = choosing;
+  const view = viewOf(match, seat);
+  const { part, files } = await boardPicture(
+    view,
+    {
+      names: await namesOf(match, names),
+      question: { ...question, taken: choosing.shown ?? question.taken },
+    },
+    fileName(match, path),
+    choosing.draw,
+  );
+  const parts = [
+    text(heading(choosing, question)),
+    part,
+    ...optionRows(choosing, question, view),
+    wayRow(choosing, question),
+  ];
+  return framed(parts, { files });
+}
+
+const fileName = ({ game, id, revision }: StartedMatch, path: readonly number[]): string =>
+  `${[game, id, revision, ...path].join('-')}-mine.png`;
+
+function heading({ match, note }: Looking, question?: Question): string {
+  const lines = [`### ${titleOf(match)}`];
+  if (note !== undefined) lines.push(note);
+  if (question) {
+    const taken = question.taken.map(({ label }) => label).join(' › ');
+    lines.push(`${taken === '' ? '' : `${taken} › `}**${question.ask}**`);
+  }
+  return lines.join('\n');
+}
+
+const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): ChoiceId => ({
+  action: 'step',
+  place: match.place,
+  match: match.id,
+  ...sightOf(match),
+  path,
+  page: at,
+});
+
+function optionRows(choosing: Choosing, { ask, options }: Question, view: View): Row[] {
+  const { path } = choosing;
+  const labels = labelsFor(view, options);
+  const answers = labels.map((label, option) => ({ label, id: idAt(choosing, [...path, option], 0) }));
+  return answerRows({ ask, answers, id: idAt(choosing, path) });
+}
+
+/** Options that the picture shows are called as there; where their own words do not say that name, it stands in front. */
+function labelsFor(view: View, options: readonly Option[]): string[] {
+  const names = painterFor(view).optionNames(options);
+  return options.map(({ label, marks }, index) => {
+    const name = names[index]!;
+    const isClear = marks.length === 0 || label.split(/[\s:,]+/).includes(name);
+    return isClear ? label : `${name} · ${label}`;
+  });
+}
+
+/** The ways out of a question: back, on through a long list, close. */
+function wayRow(choosing: Choosing, { options }: Question): Row {
+  const { path, page, match } = choosing;
+  const pages = options.length > MENU_SIZE ? pagesOf(options) : 1;
+  return row(
+    ...(path.length > 0 ? [button('Back', idAt(choosing, path.slice(0, -1), 0))] : []),
+    ...(page > 0 ? [button('Earlier options', idAt(choosing, path, page - 1))] : []),
+    ...(page < pages - 1 ? [button('More options', idAt(choosing, path, page + 1))] : []),
+    closeButton(match, 'Cancel'),
+  );
+}
+
+const closeButton = ({ place, id }: StartedMatch, label = 'Close') =>
+  button(label, { action: 'close', place, match: id });

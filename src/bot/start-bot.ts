@@ -1,0 +1,190 @@
+/** Connects to Discord, or to the playground, and starts all that the bot does there. */
+import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, Events, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Millis } from '../match/clock.ts';
+import { type Metrics, NO_METRICS } from '../metrics/metrics.ts';
+import { newMatchId, newSeed } from '../play/ids.ts';
+import { drawBoard } from '../render/draw-board.ts';
+import { type DrawReplay, drawReplay } from '../render/replay/draw-replay.ts';
+import type { Store } from '../store/store.ts';
+import type { Command } from './actions/command.ts';
+import type { App, ComputerPlayer } from './app.ts';
+import { createBackground } from './effects/background.ts';
+import { createQueues } from './effects/queues.ts';
+import { createSlots } from './effects/slots.ts';
+import { createClient } from './gateway/client.ts';
+import { NotConnected } from './gateway/discord-error.ts';
+import { LIMITS, type Limits } from './gateway/limits.ts';
+import { createRouter } from './gateway/router.ts';
+import type { Shards } from './gateway/shards.ts';
+import { createUnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
+import { type Draw, drawing } from './messages/board-picture.ts';
+import { createNames } from './messages/names.ts';
+import { watchAvailability } from './schedule/availability.ts';
+import { watchBacklog } from './schedule/backlog.ts';
+import { watchClock } from './schedule/clock-watch.ts';
+import { forgetLeftServers, watchServers } from './schedule/departures.ts';
+import { startSchedule } from './schedule/schedule.ts';
+import { createShardOwnership } from './schedule/shard-ownership.ts';
+
+export interface BotOptions {
+  readonly token: string;
+  /** Where Discord's HTTP interface is, if not at Discord. */
+  readonly api?: string;
+  /** The server in which to register the commands; without it, everywhere. */
+  readonly guildId?: string;
+  readonly shards: Shards;
+  /** How much Discord lets us ask for; large bots may do more than the usual. */
+  readonly requestsPerSecond?: number;
+  readonly store: Store;
+  readonly log: Logger;
+  /** For those who watch over the bot, if anybody does. */
+  readonly metrics?: Metrics;
+  readonly commands: readonly Command[];
+  readonly computer?: ComputerPlayer;
+  readonly now: () => Millis;
+  /** The time that has passed, whatever the clock is set to; that of the process unless told otherwise. */
+  readonly steady?: () => Millis;
+  /** The usual ones unless told otherwise. */
+  readonly limits?: Limits;
+  /** For boards; the usual painters unless told otherwise. */
+  readonly draw?: Draw;
+  readonly drawReplay?: DrawReplay;
+  /** For what asks something of Discord; the usual one unless told otherwise. */
+  readonly timeLimit?: Millis;
+  /** For the chance in games; truly random unless told otherwise. */
+  readonly newSeed?: () => string;
+}
+
+export interface Bot {
+  readonly app: App;
+  /** Looks at once at what is due, which it does every few seconds anyway. */
+  sweep(): Promise<void>;
+  /** For how many milliseconds no sweep of the schedule has come to its end. */
+  sinceSweep(): number;
+  /** Settles when a newer process looks after all shards of this one, which is then to be closed. */
+  readonly takenOver: Promise<void>;
+  /** Takes no new work, lets what is under way come to its end, though not for long, and leaves. The store stays open. */
+  close(): Promise<void>;
+}
+
+/** How long work that has begun may take to end. Whoever closes the bot waits for it; after a takeover nobody does. */
+const TIME_TO_END = { closing: 4_000, takenOver: 30_000 } as const;
+/** What is broken off then has so long to be put off. */
+const TIME_TO_PUT_OFF = 1_000;
+
+/** Discord takes 50 requests a second, and answers most within a tenth of one: so many at once keep it busy. */
+const SLOTS = { perKey: 4, inAll: 100 } as const;
+
+/** Twice as long as the client waits for one answer. */
+const TIME_LIMIT: Millis = 30_000;
+
+export async function startBot(plan: BotOptions): Promise<Bot> {
+  const { log, commands, now, steady = () => performance.now(), metrics = NO_METRICS } = plan;
+  const unconfirmedAcks = createUnconfirmedAcks();
+  const closing = new AbortController();
+  // Every request that is under way listens to it.
+  setMaxListeners(0, closing.signal);
+  const client = createClient({ ...plan, metrics, unconfirmedAcks, closing: closing.signal });
+  client.on(Events.Error, (error) => log.error({ err: error }, 'trouble with the connection to Discord'));
+  client.on(Events.ShardError, (error, shard) => log.warn({ shard, err: error }, 'trouble with a shard'));
+  client.on(Events.Warn, (message) => log.warn(message));
+  const clock = watchClock({ now, steady, log, metrics });
+  const availability = watchAvailability(client, clock);
+  forgetLeftServers(client);
+
+  const connected = new Promise<{ app: App; router: ReturnType<typeof createRouter> }>((resolve) => {
+    client.once(Events.ClientReady, (ready) => {
+      const app = createApp(plan, ready, {
+        availability,
+        unconfirmedAcks,
+        ownership: createShardOwnership({ ...plan, bot: ready.user.id }),
+      });
+      const router = createRouter(app, commands);
+      client.on(Events.InteractionCreate, router.route);
+      resolve({ app, router });
+    });
+  });
+  try {
+    await client.login(plan.token);
+    // Whoever has the first shard speaks for all processes.
+    if (plan.shards.ids.includes(0)) await register((await connected).app.client, commands, plan.guildId);
+  } catch (error) {
+    await client.destroy();
+    throw new NotConnected(error);
+  }
+  const { app, router } = await connected;
+  let patience: number = TIME_TO_END.closing;
+  const takenOver = app.ownership.takenOver.then(() => {
+    patience = TIME_TO_END.takenOver;
+  });
+  await app.ownership.refresh();
+  watchServers(app);
+  const schedule = startSchedule(app, clock);
+  return {
+    app,
+    sweep: schedule.sweep,
+    sinceSweep: schedule.sinceSweep,
+    takenOver,
+    async close() {
+      app.slots.close();
+      const done = Promise.all([schedule.stop(), router.close()]).then(() => app.background.idle());
+      await Promise.race([done, pause(patience, undefined, { ref: false })]);
+      closing.abort();
+      await Promise.race([done, pause(TIME_TO_PUT_OFF, undefined, { ref: false })]);
+      await client.destroy();
+      // Whoever asks for something now is told that we are leaving, and not that a token is missing.
+      client.rest.setToken(plan.token);
+    },
+  };
+}
+
+function createApp(
+  plan: BotOptions,
+  client: Client<true>,
+  parts: Pick<App, 'availability' | 'ownership' | 'unconfirmedAcks'>,
+): App {
+  const { store, log, metrics = NO_METRICS, shards, now, computer, limits = LIMITS, draw = drawBoard } = plan;
+  const { ownership } = parts;
+  return {
+    client,
+    store,
+    log,
+    metrics,
+    shards,
+    ...parts,
+    now,
+    limits,
+    names: createNames(client),
+    draw: drawing(draw, log),
+    drawReplay: plan.drawReplay ?? drawReplay,
+    queues: createQueues(),
+    slots: createSlots(SLOTS),
+    background: createBackground(),
+    backlog: watchBacklog({ store, metrics, ownership, now }),
+    timeLimit: plan.timeLimit ?? TIME_LIMIT,
+    ...(computer && { computer }),
+    newMatchId,
+    newSeed: plan.newSeed ?? newSeed,
+  };
+}
+
+/** Discord describes the permissions that a command asks for as a number; discord.js writes them as text. */
+const asDescribed = ({ definition }: Command) => {
+  const { default_member_permissions: needed, ...rest } = definition;
+  return needed ? { ...rest, default_member_permissions: Number(needed) } : rest;
+};
+
+/** Discord leaves commands alone that are as they were. */
+async function register(
+  client: Client<true>,
+  commands: readonly Command[],
+  guildId: string | undefined,
+): Promise<void> {
+  const { id } = client.application;
+  const route =
+    guildId === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guildId);
+  await client.rest.put(route, { body: commands.map(asDescribed) });
+}

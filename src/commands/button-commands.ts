@@ -1,0 +1,75 @@
+/** The commands that do what the button of the same name under the board does. */
+import type { ChatCommand } from '../bot/actions/command.ts';
+import { MATCH_BUTTONS } from '../bot/actions/match-buttons.ts';
+import { Refused } from '../bot/actions/refused.ts';
+import { matchMeant, type Sign, suggestMatches } from '../bot/actions/which-match.ts';
+import { answer } from '../bot/gateway/reply.ts';
+import { hidesHands } from '../bot/messages/match-view.ts';
+import type { Message } from '../bot/messages/message.ts';
+import { noticeMessage } from '../bot/messages/notice-message.ts';
+import { type Match, type Offer, type PersonId, seatOf, waitsFor } from '../match/match.ts';
+import type { Store } from '../store/store.ts';
+import { chatCommand, matchOption } from './definition.ts';
+import { NO_CARDS } from './texts/answers.ts';
+import { DESCRIPTIONS } from './texts/descriptions.ts';
+
+interface ButtonCommand {
+  readonly name: 'hand' | 'hint' | 'resign' | 'draw' | 'takeback';
+  /** By which the game is told that is meant, where several are under way. */
+  readonly signs: readonly Sign[];
+  /** What to answer in some matches instead of doing what the button does. */
+  instead?(match: Match, person: PersonId, store: Store): Promise<Message | undefined>;
+}
+
+/** Whether the other player has asked this person for something, and waits for the answer. */
+const isAskedFor =
+  (kind: Offer['kind']): Sign =>
+  (match, person) =>
+    match.offer?.kind === kind && match.offer.by !== seatOf(match, person);
+
+const isAskedForTakeback = isAskedFor('takeback');
+
+const TABLE: readonly ButtonCommand[] = [
+  {
+    name: 'hand',
+    signs: [hidesHands, waitsFor],
+    async instead(match) {
+      if (!hidesHands(match)) throw new Refused(NO_CARDS);
+      return undefined;
+    },
+  },
+  { name: 'hint', signs: [(match) => !match.rated, waitsFor] },
+  { name: 'resign', signs: [waitsFor] },
+  // Whoever is offered a draw and offers one has agreed.
+  { name: 'draw', signs: [isAskedFor('draw'), waitsFor] },
+  {
+    name: 'takeback',
+    // Whoever has just moved is not to move.
+    signs: [isAskedForTakeback, (match, person) => !waitsFor(match, person)],
+    async instead(match, person, store) {
+      if (match.stage !== 'playing' || !isAskedForTakeback(match, person)) return undefined;
+      const { board } = await store.load(match.place, match.id);
+      return noticeMessage(match, { about: 'takeback-asked' }, match.revision, board?.board);
+    },
+  },
+];
+
+export const BUTTON_COMMANDS: readonly ChatCommand[] = TABLE.map(({ name, signs, instead }) => {
+  const { cost = {}, run } = MATCH_BUTTONS[name];
+  const { says, match: matchSays } = DESCRIPTIONS[name];
+  return {
+    kind: 'chat',
+    answer: 'private',
+    cost,
+    definition: chatCommand(name, says, [matchOption(matchSays)]),
+
+    async run(interaction, app) {
+      const match = await matchMeant(interaction, app, interaction.options.getString('match'), signs);
+      const message = await instead?.(match, interaction.user.id, app.store);
+      if (message) return answer(interaction, message);
+      await run({ interaction, app, id: { action: name, place: match.place, match: match.id } });
+    },
+
+    autocomplete: suggestMatches,
+  };
+});

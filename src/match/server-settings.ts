@@ -1,0 +1,18 @@
+/** How a server wants things to be. */
+import { type Clock, DEFAULT_CLOCK } from './clock.ts';
+
+export interface ServerSettings {
+  /** Where games may be begun; anywhere, if none is named. Threads count as the channel they are in. */
+  readonly channels: readonly string[];
+  /** Whether every match gets a thread of its own. */
+  readonly threads: boolean;
+  /** For challenges that name no clock. */
+  readonly clock: Clock;
+  /** Where the winners of a season are announced, if anywhere. */
+  readonly results?: string;
+}
+
+export const DEFAULT_SERVER_SETTINGS: ServerSettings = { channels: [], threads: false, clock: DEFAULT_CLOCK };
+
+export const mayPlayIn = ({ channels }: ServerSettings, channel: string): boolean =>
+  channels.length === 0 || channels.includes(channel);

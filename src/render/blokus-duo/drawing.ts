@@ -1,0 +1,70 @@
+import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
+import { SEATS, type Seat } from '../../rules/game.ts';
+import type { Describer, Drawing } from '../drawing.ts';
+import { coordinatesOf } from '../grid.ts';
+import { signed } from '../sentences.ts';
+import { diamond } from '../shapes.ts';
+import { blokusDuoPainter } from './painter.ts';
+import { LOOKS } from './pieces.ts';
+
+const blokusDuoDescriber: Describer<BlokusDuoView> = {
+  table: (view, seats) => [
+    ...SEATS.map((seat) => `${seats[seat]} ${standing(view, seat)}.`),
+    ...SEATS.flatMap((seat) => onBoard(view, seat, seats[seat])),
+  ],
+
+  lastMove({ last, placed }, seats) {
+    const newest = placed.at(-1);
+    if (!last || !newest) return undefined;
+    return `${seats[last.seat]} placed the ${newest.piece} on ${newest.cells.join(' ')}`;
+  },
+
+  reason({ result }, seats) {
+    if (result?.reason !== 'score' || !result.score) return undefined;
+    const [first, second] = result.score;
+    return `${seats[0]} scores ${signed(first)}, ${seats[1]} ${signed(second)}`;
+  },
+};
+
+function standing({ left, squaresLeft, score, retired, result }: BlokusDuoView, seat: Seat): string {
+  const pieces = left[seat].length === 0 ? 'has placed all pieces' : `has ${left[seat].join(' ')} left`;
+  const retirement = retired[seat] && !result ? ', can place nothing more' : '';
+  return `${pieces} (${squaresLeft[seat]} squares, score ${signed(score[seat])})${retirement}`;
+}
+
+function onBoard({ placed }: BlokusDuoView, seat: Seat, name: string): string[] {
+  const own = placed.filter((piece) => piece.seat === seat);
+  const where = own.map(({ piece, cells }) => `${piece} ${runs(cells)}`);
+  return own.length === 0 ? [] : [`${name} on the board: ${where.join(', ')}.`];
+}
+
+/** `a13–14 b14 c13–14`: cells sorted by column, then row; those that follow each other in a column are told as one. */
+function runs(cells: readonly string[]): string {
+  const found: [first: string, last: string][] = [];
+  for (const cell of cells) {
+    const run = found.at(-1);
+    if (run && isAbove(cell, run[1])) run[1] = cell;
+    else found.push([cell, cell]);
+  }
+  return found.map(([first, last]) => (first === last ? first : `${first}–${last.slice(1)}`)).join(' ');
+}
+
+function isAbove(cell: string, other: string): boolean {
+  const [upper, lower] = [coordinatesOf(cell), coordinatesOf(other)];
+  return upper.column === lower.column && upper.row === lower.row + 1;
+}
+
+export const blokusDuoDrawing: Drawing<BlokusDuoView> = {
+  painter: blokusDuoPainter,
+  describer: blokusDuoDescriber,
+  line: { colour: '#a964c4', sign: diamond },
+  sides: { pieces: [LOOKS[0].face, LOOKS[1].face] },
+  samples: {
+    middle: 16,
+    questions: [
+      { ask: 'Which piece?', ply: 10 },
+      { ask: 'Which way?', ply: 4, path: [11] },
+      { ask: 'Where?', ply: 12, path: [0] },
+    ],
+  },
+};

@@ -1,0 +1,66 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+
+export type Context = SKRSContext2D;
+type Paint = (context: Context) => void;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A small drawing that is made once and stamped many times. */
+export interface Stamp extends Size {
+  readonly canvas: Canvas;
+}
+
+const canvases = new Map<string, Context>();
+const stamps = new Map<string, Stamp>();
+
+/** Canvases come in few heights, so that there are few of them; a picture uses the upper part of one. */
+const HEIGHT_STEP = 256;
+
+/**
+ * The context of a canvas for a picture of this size. It is used again and again, because a canvas of its own for every picture lets
+ * memory grow. Whoever takes it draws and reads the pixels without waiting in between.
+ */
+export function contextFor({ width, height }: Size): Context {
+  const canvasHeight = Math.ceil(height / HEIGHT_STEP) * HEIGHT_STEP;
+  const key = `${width}x${canvasHeight}`;
+  const context = canvases.get(key) ?? contextOn(createCanvas(width, canvasHeight));
+  canvases.set(key, context);
+  context.reset();
+  return context;
+}
+
+/** The drawing of this name, painted when it is first needed. The name says all that the drawing depends on. */
+export function stampOf(name: string, { width, height }: Size, paint: Paint): Stamp {
+  const known = stamps.get(name);
+  if (known) return known;
+  const canvas = createCanvas(width, height);
+  paint(contextOn(canvas));
+  const stamp = { canvas, width, height };
+  stamps.set(name, stamp);
+  return stamp;
+}
+
+/** Throws all stamps and canvases away, so that the next picture is drawn from scratch. */
+export function clearCanvases(): void {
+  canvases.clear();
+  stamps.clear();
+}
+
+/** Puts a drawing down with its middle here, on whole pixels, so that equal drawings give equal pixels. */
+export function stampAt(context: Context, stamp: Stamp, x: number, y: number): void {
+  context.drawImage(stamp.canvas, Math.round(x - stamp.width / 2), Math.round(y - stamp.height / 2));
+}
+
+/**
+ * A copy of the picture that has been drawn on a canvas, as rows of red, green, blue and alpha. It lies outside the heap of JavaScript and is
+ * freed in a turn of the event loop: whoever draws many pictures in a row lets the loop turn between them.
+ */
+export const pixelsOf = (context: Context, { width, height }: Size): Buffer =>
+  context.canvas.data().subarray(0, width * height * 4);
+
+function contextOn(canvas: Canvas): Context {
+  return canvas.getContext('2d');
+}

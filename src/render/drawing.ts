@@ -1,0 +1,115 @@
+import type { Option } from '../rules/choices.ts';
+import { type BySeat, type Game, isViewOf, type Seat, type View } from '../rules/game.ts';
+import type { Context } from './canvas.ts';
+import type { Colour } from './colours.ts';
+import type { Backdrop, Painter, Question } from './painter.ts';
+
+/** How one game is described in words. `seats` are the names of the seats. */
+export interface Describer<GameView extends View> {
+  /** What lies on the table, in sentences. */
+  table(view: GameView, seats: BySeat<string>): string[];
+  /** The last move, without a full stop: `Black moved c3 to d4`. */
+  lastMove(view: GameView, seats: BySeat<string>): string | undefined;
+  /** Why the game has ended, where only this game ends so, without a full stop: `Black has no move left`. */
+  reason(view: GameView, seats: BySeat<string>): string | undefined;
+}
+
+/** How one game is shown. */
+export interface Drawing<GameView extends View> {
+  readonly painter: Painter<GameView>;
+  readonly describer: Describer<GameView>;
+  readonly line: Line;
+  /** The colours by which people tell the two sides apart, by what has them. */
+  readonly sides: Readonly<Record<string, BySeat<Colour>>>;
+  readonly samples: Samples;
+}
+
+/** In the graph of ratings each game has a colour and a sign of its own. */
+interface Line {
+  readonly colour: Colour;
+  /** The outline of the sign, around this point. */
+  sign(context: Context, x: number, y: number): void;
+}
+
+/** What the gallery shows: moments in games by chance, after so many plies. */
+interface Samples {
+  readonly middle: number;
+  readonly questions: readonly Asking[];
+  /** Where a player's own hand is shown. */
+  readonly hand?: number;
+  /** Where somebody resigns. */
+  readonly resigned?: number;
+  /** How the moves are written that are played wherever they can be, or random games would go to and fro. */
+  readonly lively?: RegExp;
+}
+
+/** Where a question is asked: after so many plies, with these answers. */
+interface Asking {
+  readonly ask: string;
+  readonly ply: number;
+  readonly path?: readonly number[];
+  readonly seed?: string;
+}
+
+/** A painter bound to a view. */
+export interface BoundPainter {
+  readonly standings: BySeat<string>;
+  readonly moment: string;
+  readonly isMidTurn: boolean;
+  backdrop(question?: Question): Backdrop;
+  paint(context: Context, question?: Question): void;
+  emblem(context: Context, seat: Seat, x: number, y: number): void;
+  optionNames(options: readonly Option[]): string[];
+}
+
+/** What a describer says of a view. */
+export interface Description {
+  readonly table: readonly string[];
+  readonly lastMove: string | undefined;
+  readonly reason: string | undefined;
+}
+
+/** The drawing of a game of which only the contract is known. */
+export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samples'> {
+  /** The signs of both seats. */
+  emblem(context: Context, seat: Seat, x: number, y: number): void;
+  boundPainter(view: View): BoundPainter;
+  description(view: View): Description;
+}
+
+export function anyDrawing<Position, Move, GameView extends View>(
+  game: Game<Position, Move, GameView>,
+  { painter, describer, line, sides, samples }: Drawing<GameView>,
+): AnyDrawing {
+  const own = (view: View): GameView => {
+    if (!isViewOf(game, view))
+      throw new Error(`A view of ${view.game} is not for the painter of ${game.id}.`);
+    return view;
+  };
+  return {
+    line,
+    sides,
+    samples,
+    emblem: painter.emblem,
+    boundPainter(any) {
+      const view = own(any);
+      return {
+        standings: painter.standings(view),
+        moment: painter.moment(view),
+        isMidTurn: painter.isMidTurn?.(view) ?? false,
+        backdrop: (question) => painter.backdrop(view, question),
+        paint: (context, question) => painter.paint(context, view, question),
+        emblem: painter.emblem,
+        optionNames: painter.optionNames,
+      };
+    },
+    description(any) {
+      const view = own(any);
+      return {
+        table: describer.table(view, game.seats),
+        lastMove: describer.lastMove(view, game.seats),
+        reason: describer.reason(view, game.seats),
+      };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { type LastMove, SEATS, type Seat } from '../../rules/game.ts';
+import { type HalfName, SIDES } from '../../rules/quexo/grids.ts';
+import type { CellView, QuexoView } from '../../rules/quexo/view.ts';
+import type { Describer, Drawing } from '../drawing.ts';
+import { placesOf } from '../marks.ts';
+import { counted, listed } from '../sentences.ts';
+import { cross } from '../shapes.ts';
+import { faceOfCard } from './cards.ts';
+import { cellWith, halvesIn, winningCells, wordsOf } from './cells.ts';
+import { quexoPainter } from './painter.ts';
+import { LOOKS } from './pieces.ts';
+
+const quexoDescriber: Describer<QuexoView> = {
+  table: (view, seats) => [
+    ...(view.drawsLeft > 0 ? [`${seats[view.turn]} draws ${counted(view.drawsLeft, 'more card')}.`] : []),
+    ...SEATS.map((seat) => `${seats[seat]}: ${seatWords(view, seat)}.`),
+    `Row: ${facesOf(view.row)}. ${counted(view.deckCount, 'card')} in the deck, ${view.discards.length} discarded.`,
+    ...SEATS.flatMap((seat) => handWords(view, seat, seats[seat])),
+    ...freeWords(view),
+  ],
+
+  lastMove(view, seats) {
+    const [act, ...draws] = view.latest;
+    if (!act) return undefined;
+    const told = `${seats[act.seat]} ${actWords(view, act)}`;
+    return draws.length === 0 ? told : `${told}, drew ${drawWords(draws)}`;
+  },
+
+  reason(view, seats) {
+    const { result } = view;
+    if (result?.reason === 'no-line-left') return 'every line holds cells of both players';
+    if (result?.reason !== 'line' || result.winner === 'draw') return undefined;
+    return `${seats[result.winner]} has completed ${listed(winningCells(view))}`;
+  },
+};
+
+const facesOf = (cards: readonly string[]): string => cards.map(faceOfCard).join(' ');
+
+/** The cards that an act names in its notation, `A1a=AS2H3D`: none where the viewer may not know them. */
+function cardsIn({ text }: LastMove): string[] {
+  const [, cards = ''] = text.split('=');
+  return cards.match(/../g) ?? [];
+}
+
+function actWords(view: QuexoView, act: LastMove): string {
+  const cards = facesOf(cardsIn(act));
+  const [half] = halvesIn(act.marks, 'to');
+  if (half === undefined) return `exchanged ${cards || 'three cards'}`;
+  return `made ${half} with ${cards}${consequence(view, act, half)}`;
+}
+
+function consequence(view: QuexoView, { seat, marks }: LastMove, half: HalfName): string {
+  const { cell, completedBy } = cellWith(view, half);
+  if (completedBy === seat) return `, completing ${cell}`;
+  const [returned] = halvesIn(marks, 'take');
+  return returned === undefined ? '' : `, freeing ${returned}`;
+}
+
+/** `7♥ and 2 from the deck`; a card from the deck is named to the player who drew it. */
+function drawWords(draws: readonly LastMove[]): string {
+  const open = draws.flatMap(({ marks }) => placesOf(marks, 'card').filter((card) => card !== 'deck'));
+  const hidden = draws.length - open.length;
+  return listed([...open.map(faceOfCard), ...(hidden > 0 ? [`${hidden} from the deck`] : [])]);
+}
+
+function seatWords({ cells, handCounts }: QuexoView, seat: Seat): string {
+  const completed = cells.filter(({ completedBy }) => completedBy === seat).map(({ cell }) => cell);
+  const tokens = cells
+    .filter(({ completedBy }) => completedBy === null)
+    .flatMap((cell) => halvesOf(cell, seat))
+    .map(named);
+  return [
+    ...(completed.length > 0 ? [`${listed(completed)} completed`] : []),
+    ...(tokens.length > 0 ? [`tokens on ${tokens.join(', ')}`] : []),
+    ...(completed.length + tokens.length === 0 ? ['no token'] : []),
+    counted(handCounts[seat], 'card'),
+  ].join('; ');
+}
+
+/** The halves of a cell that hold this seat's token, or none at all. */
+const halvesOf = (view: CellView, owner: Seat | null): HalfName[] =>
+  SIDES.filter((side) => view[side] === owner).map((side): HalfName => `${view.cell}${side}`);
+
+const named = (half: HalfName): string => `${half} ${wordsOf(half)}`;
+
+const handWords = ({ hands }: QuexoView, seat: Seat, name: string): string[] => {
+  const hand = hands[seat];
+  return hand === null ? [] : [`${name}'s hand: ${facesOf(hand)}.`];
+};
+
+/** What can still be made: by the viewer's hand, or by anyone where the viewer has none. */
+function freeWords({ viewer, cells, makes, result }: QuexoView): string[] {
+  if (result) return [];
+  if (viewer !== 'public') return makes.length === 0 ? [] : [`You can make ${makes.map(named).join(', ')}.`];
+  const free = cells.flatMap((cell) => halvesOf(cell, null));
+  return free.length === 0 ? [] : [`Free: ${free.map(named).join(', ')}.`];
+}
+
+export const quexoDrawing: Drawing<QuexoView> = {
+  painter: quexoPainter,
+  describer: quexoDescriber,
+  line: { colour: '#0f8f6a', sign: cross },
+  sides: { tokens: [LOOKS[0].face, LOOKS[1].face], 'half taken': [LOOKS[0].tint, LOOKS[1].tint] },
+  samples: {
+    middle: 90,
+    questions: [
+      { ask: 'What do you do?', ply: 40 },
+      { ask: 'Which combination?', ply: 40, path: [0] },
+      { ask: 'Which three cards?', ply: 44, path: [0, 1] },
+      { ask: 'Which is the highest card?', ply: 48, path: [1, 0, 3] },
+      { ask: 'Which card do you draw?', ply: 41 },
+    ],
+    hand: 60,
+    lively: /^[AB]\d/,
+  },
+};

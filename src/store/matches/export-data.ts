@@ -1,0 +1,49 @@
+/** Everything that is stored about a person in a place, for that person. */
+import { isOpen, type Match, type PersonId, type PlaceId } from '../../match/match.ts';
+import { ladders } from '../../match/standing.ts';
+import { gameOf } from '../../rules/catalogue.ts';
+import type { Connection } from '../connection/scripts.ts';
+import { withTimeout } from '../connection/unavailable.ts';
+import { keys } from '../keys.ts';
+import type { RatingPoint, Standings } from '../ladder/ladder.ts';
+import { pathOf, standingsOf } from '../ladder/people.ts';
+import { type Report, readMany } from './reads.ts';
+
+export interface ExportedData {
+  readonly place: PlaceId;
+  readonly matches: readonly Partial<Match>[];
+  readonly standings: Standings;
+  readonly ratings: Readonly<Record<string, readonly RatingPoint[]>>;
+}
+
+export async function exportData(
+  connection: Connection,
+  place: PlaceId,
+  person: PersonId,
+  report: Report,
+): Promise<ExportedData> {
+  const lists = [keys.games(place, person), keys.finished(place, person), keys.unplayed(place, person)];
+  const [ids, standings, paths] = await Promise.all([
+    Promise.all(lists.map((list) => withTimeout(connection.zrange(list, 0, '-1')))),
+    standingsOf(connection, place, person, report),
+    Promise.all(ladders().map((ladder) => pathOf(connection, place, person, ladder))),
+  ]);
+  const matches = await readMany(connection, place, ids.flat(), report);
+  return {
+    place,
+    matches: matches.filter((match) => match !== undefined).map(withoutSecrets),
+    standings,
+    ratings: Object.fromEntries(
+      ladders().flatMap((ladder, index) => (paths[index]!.length > 0 ? [[ladder, paths[index]!]] : [])),
+    ),
+  };
+}
+
+/** While a game goes on, nobody learns from their own file what the game hides: the seed knows it, and so do the moves. */
+export function withoutSecrets(match: Match): Partial<Match> {
+  if (!isOpen(match)) return match;
+  const { seed, ...open } = match;
+  if (!('moves' in open) || !gameOf(match.game).traits.hidesInformation) return open;
+  const { moves, ...table } = open;
+  return table;
+}

@@ -1,0 +1,52 @@
+/** Removes a person from a place. */
+import type { Millis } from '../../match/clock.ts';
+import type { MatchId, PersonId, PlaceId } from '../../match/match.ts';
+import type { Connection } from '../connection/scripts.ts';
+import { withTimeout } from '../connection/unavailable.ts';
+import { keys } from '../keys.ts';
+import { forgetStandings } from '../ladder/forget.ts';
+import { quarantined } from '../outbox/quarantine.ts';
+
+const listsOf = (place: PlaceId, person: PersonId): string[] =>
+  [keys.games, keys.finished, keys.unplayed].map((list) => list(place, person));
+
+/** Of every match that names a person in a place, its id. */
+export async function matchesNaming(
+  connection: Connection,
+  place: PlaceId,
+  person: PersonId,
+): Promise<MatchId[]> {
+  const lists = listsOf(place, person);
+  return (await Promise.all(lists.map((list) => withTimeout(connection.zrange(list, 0, '-1'))))).flat();
+}
+
+/** What is left of a person once no match names them. */
+export async function forget(
+  connection: Connection,
+  place: PlaceId,
+  person: PersonId,
+  now: Millis,
+): Promise<void> {
+  // What a list still names by now is gone, and so may the list be.
+  const lists = [...listsOf(place, person), keys.made(place, person), keys.playing(place, person)];
+  await Promise.all(lists.map((list) => withTimeout(connection.del(list))));
+  await forgetStandings(connection, place, person, now);
+  await dropNoticesFor(connection, place, person);
+  await withTimeout(connection.srem(keys.placesOf(person), place));
+}
+
+/** Whoever wants to be forgotten need not be told any more. */
+async function dropNoticesFor(connection: Connection, place: PlaceId, person: PersonId): Promise<void> {
+  const [outbox, attempts, aside] = [keys.outbox(place), keys.attempts(place), keys.quarantine(place)];
+  const [waiting, tried, kept] = await Promise.all([
+    withTimeout(connection.zrange(outbox, 0, '-1')),
+    withTimeout(connection.hkeys(attempts)),
+    quarantined(connection, place),
+  ]);
+  const theirs = [...waiting, ...tried].filter((entry) => entry.includes(person));
+  if (theirs.length > 0) await withTimeout(connection.effectsDone(outbox, attempts, ...theirs));
+  const asideTheirs = kept.filter(({ entry, why }) => entry.includes(person) || why.includes(person));
+  if (asideTheirs.length > 0) {
+    await withTimeout(connection.hdel(aside, ...asideTheirs.map(({ entry }) => entry)));
+  }
+}

@@ -1,0 +1,109 @@
+/** The shape of what is stored, checked whenever it is read. */
+import { z } from 'zod';
+import { CLOCKS } from '../../match/clock.ts';
+import { type Announcement, type Effect, PLAIN_NOTICES } from '../../match/effect.ts';
+import { DECLINE_REASONS, ENDS, LEVELS, type Match, OFFERS } from '../../match/match.ts';
+import { isSeason } from '../../match/season.ts';
+import { isEnding, isGameId } from '../../rules/catalogue.ts';
+import { type GameId, SEATS } from '../../rules/game.ts';
+
+const text = z.string().min(1);
+const moment = z.number().nonnegative();
+const count = z.int().nonnegative();
+const seat = z.literal(SEATS);
+const game = z.custom<GameId>((value) => typeof value === 'string' && isGameId(value), 'not a game');
+const ending = z.string().refine(isEnding, 'not an ending');
+const season = z.string().refine(isSeason, 'not a season');
+
+export const storedBoard = z.object({ channel: text, message: text, revision: count }).readonly();
+
+/** Records of the first schema know where their board stands. */
+export const boardWithin = z.object({ board: storedBoard.exactOptional() });
+
+const player = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), id: text }).readonly(),
+  z.object({ kind: z.literal('computer'), level: z.literal(LEVELS) }).readonly(),
+  z.object({ kind: z.literal('forgotten') }).readonly(),
+]);
+
+const contest = {
+  id: text,
+  place: text,
+  channel: text,
+  game,
+  seed: text,
+  rated: z.boolean(),
+  clock: z.literal(CLOCKS),
+  revision: count,
+  created: moment,
+  updated: moment,
+  previous: text.exactOptional(),
+};
+
+const invitation = {
+  ...contest,
+  by: text,
+  to: text,
+  side: z.union([seat, z.literal('random')]),
+};
+
+/** No notation uses a semicolon, and without quotes the record is two bytes a move shorter. */
+export const BETWEEN_MOVES = ';';
+const moves = z.string().transform((joined) => (joined === '' ? [] : joined.split(BETWEEN_MOVES)));
+
+const table = {
+  ...contest,
+  players: z.tuple([player, player]).readonly(),
+  first: seat,
+  moves,
+  since: count,
+};
+
+const offer = { kind: z.literal(OFFERS), by: seat };
+
+const ratingChange = z.object({ before: z.number(), after: z.number() }).readonly();
+
+const outcome = z.object({
+  end: z.literal(ENDS),
+  winner: z.union([seat, z.literal(['draw', 'nobody'])]),
+  at: moment,
+  rated: z.boolean(),
+  ending: ending.exactOptional(),
+  score: z.tuple([z.number(), z.number()]).readonly().exactOptional(),
+  ratings: z.tuple([ratingChange, ratingChange]).readonly().exactOptional(),
+});
+
+export const storedMatch = z.discriminatedUnion('stage', [
+  z.object({ ...invitation, stage: z.literal('challenge'), expires: moment }),
+  z.object({
+    ...invitation,
+    stage: z.literal('withdrawn'),
+    how: z.literal(['declined', 'cancelled', 'expired']),
+    reason: z.literal(DECLINE_REASONS).exactOptional(),
+  }),
+  z.object({
+    ...table,
+    stage: z.literal('playing'),
+    turn: seat,
+    deadline: moment.exactOptional(),
+    remind: moment.exactOptional(),
+    offer: z.object(offer).exactOptional(),
+    refused: z.object({ ...offer, ply: count }).exactOptional(),
+  }),
+  z.object({ ...table, stage: z.literal('over'), outcome, rematch: text.exactOptional() }),
+]) satisfies z.ZodType<Match>;
+
+const named = { id: text, match: text, revision: count };
+const notice = z.union([
+  z.object({ about: z.literal(PLAIN_NOTICES) }),
+  z.object({ about: z.literal('challenge-declined'), reason: z.literal(DECLINE_REASONS) }),
+]);
+
+export const storedEffect = z.discriminatedUnion('kind', [
+  z.object({ ...named, kind: z.literal('board'), how: z.literal(['post', 'update']) }),
+  z.object({ ...named, kind: z.literal('computer-move') }),
+  z.object({ ...named, kind: z.literal('remove-buttons'), board: storedBoard.exactOptional() }),
+  z.object({ ...named, kind: z.literal('challenge') }),
+  z.object({ ...named, kind: z.literal('notify'), notice, to: text.exactOptional() }),
+  z.object({ kind: z.literal('season'), id: text, season, closed: moment }),
+]) satisfies z.ZodType<Effect | Announcement>;

@@ -1,0 +1,124 @@
+import { menusOf, type Person, textOf } from '@parlour/playground';
+import { describe, expect, it } from 'vitest';
+import { EXIMO } from '../../../src/rules/eximo/view.ts';
+import { QUEXO } from '../../../src/rules/quexo/view.ts';
+import { SQUADRO } from '../../../src/rules/squadro/view.ts';
+import { isBoard, isPrivate, labelsOf, nextBoard, openMatch } from '../test-match.ts';
+
+const boardsSeenBy = async (person: Person) =>
+  (await person.messages()).filter((message) => textOf(message).includes(' against '));
+
+describe('a click on the board', () => {
+  it('plays a Squadro move, and the next board calls the other player', async () => {
+    const { first, second, board } = await openMatch(SQUADRO);
+    expect((await first.click(board, labelsOf(board)[0]!)).outcome).toBe('quiet');
+    const next = await nextBoard(second, board);
+    expect(textOf(next)).toContain(`**${second.mention} to move**`);
+    expect(next.mentions.map(({ id }) => id)).toEqual([second.id]);
+    const since = (await first.messages()).filter(({ id }) => BigInt(id) > BigInt(board.id));
+    expect(since.map(isPrivate)).toEqual([false]);
+  });
+
+  it('twice in a row plays once, and the second gets the board as it is', async () => {
+    const { first, second, board } = await openMatch(SQUADRO);
+    const [lane] = labelsOf(board);
+    await Promise.all([first.click(board, lane), first.click(board, lane)]);
+    const next = await nextBoard(second, board);
+    const calm = await first.sees('The board has changed since you looked.');
+    expect(isPrivate(calm)).toBe(true);
+    await second.click(next, labelsOf(next)[0]!);
+    await nextBoard(first, next);
+    expect(await boardsSeenBy(second)).toHaveLength(3);
+  });
+
+  it('by somebody who does not play is answered in private', async () => {
+    const { playground, board } = await openMatch(SQUADRO);
+    const chiyo = await playground.person('Chiyo');
+    await chiyo.click(board, labelsOf(board)[0]!);
+    const told = await chiyo.sees('You are not playing in this match.');
+    expect(isPrivate(told)).toBe(true);
+  });
+
+  it('by the one who waits is answered in private', async () => {
+    const { second, board } = await openMatch(SQUADRO);
+    await second.click(board, labelsOf(board)[0]!);
+    expect(isPrivate(await second.sees('It is not your turn yet.'))).toBe(true);
+  });
+
+  it('on an old board shows the present one, with the choices', async () => {
+    const { first, second, board, playground } = await openMatch(SQUADRO);
+    const lane = labelsOf(board)[0]!;
+    // The buttons stay where they are as long as Discord does not let them be taken off.
+    for (const way of ['/channels/*/messages/*', '/webhooks/*/*/messages/*']) {
+      playground.faults.fail(`PATCH ${way}`, { times: 99 });
+    }
+    await first.click(board, lane);
+    const next = await nextBoard(second, board);
+    await second.click(next, labelsOf(next)[0]!);
+    await nextBoard(first, next);
+    playground.faults.clear();
+    await first.click(board, lane);
+    const now = await first.sees((message) => isPrivate(message) && textOf(message).includes('Which lane?'));
+    expect(textOf(now)).toContain('Here is how it stands now.');
+    await first.click(now, labelsOf(now)[1]!);
+    await first.seesChange(now, /You played `\d`/);
+  });
+});
+
+describe('the picker', () => {
+  it('asks one question after the other, goes back, and plays with the last answer', async () => {
+    const { first, second, board } = await openMatch(EXIMO);
+    const opened = (await first.select(board, 'c1')).message;
+    expect(isPrivate(opened)).toBe(true);
+    expect(textOf(opened)).toContain('c1 › **Where to?**');
+    await first.click(opened, 'Back');
+    const back = await first.seesChange(opened, 'Which man?');
+    expect(menusOf(back)).toHaveLength(1);
+    await first.select(back, 'b1');
+    const again = await first.seesChange(back, 'b1 › **Where to?**');
+    await first.click(again, 'a2');
+    await first.seesChange(again, 'You played `b1-a2`.');
+    expect(textOf(await nextBoard(second, board))).toContain('Black moved b1 to a2.');
+  });
+
+  it('goes away when it is cancelled', async () => {
+    const { first, board } = await openMatch(EXIMO);
+    const opened = (await first.select(board, 'c1')).message;
+    await first.click(opened, 'Cancel');
+    await first.seesGone(opened);
+  });
+
+  it('still works after the bot was started anew', async () => {
+    const { first, second, board, bot, openBot } = await openMatch(EXIMO);
+    const opened = (await first.select(board, 'b1')).message;
+    await bot.close();
+    await openBot();
+    await first.click(opened, 'a2');
+    await first.seesChange(opened, 'You played `b1-a2`.');
+    await nextBoard(second, board);
+  });
+});
+
+describe('in Quexo', () => {
+  it('a player sees the hand alone, and goes on drawing where the act was chosen', async () => {
+    const { first, second, board } = await openMatch(QUEXO);
+    const hand = (await first.click(board, 'Your hand')).message;
+    expect(isPrivate(hand)).toBe(true);
+    let picker = (await first.click(board, 'Choose your move')).message;
+    for (let answers = 0; answers < 12 && !/You played `[^`]+`\.$/.test(textOf(picker)); answers++) {
+      const [menu] = menusOf(picker);
+      if (menu && 'options' in menu) await first.select(picker, menu.options[0]!.value);
+      else await first.click(picker, labelsOf(picker)[0]!);
+      // It shows the board that it belongs to, too, and that changes in its own time.
+      const { edited_timestamp: before } = picker;
+      picker = await first.seesChange(picker, (now) => now.edited_timestamp !== before);
+    }
+    const next = await nextBoard(second, board);
+    expect(textOf(next)).toContain(`**${second.mention} to move**`);
+    const boards = await boardsSeenBy(second);
+    expect(boards.filter(isPrivate)).toEqual([]);
+    // The draws are shown on the message that showed the act.
+    expect(boards).toHaveLength(2);
+    expect(isBoard(boards.at(-1)!)).toBe(true);
+  });
+});

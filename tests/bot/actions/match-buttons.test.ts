@@ -1,0 +1,84 @@
+import { textOf } from '@parlour/playground';
+import { describe, expect, it } from 'vitest';
+import { SQUADRO } from '../../../src/rules/squadro/view.ts';
+import { isBoard, isPrivate, labelsOf, nextBoard, openBotWithChallenges, openMatch } from '../test-match.ts';
+
+describe('a challenge', () => {
+  it('is declined with a reason, of which the challenger hears', async () => {
+    const { playground } = await openBotWithChallenges();
+    const [ada, ben] = await Promise.all([playground.person('Ada'), playground.person('Ben')]);
+    await ada.command('challenge', { game: 'eximo', opponent: ben });
+    const invitation = await ben.sees('challenges');
+    const reasons = (await ben.click(invitation, 'Decline')).message;
+    expect(isPrivate(reasons)).toBe(true);
+    await ben.select(reasons, 'I would rather play another game.');
+    await ben.seesChange(reasons, 'You have declined the challenge.');
+    const left = await ada.seesChange(invitation, 'Declined: “I would rather play another game.”');
+    expect(labelsOf(left)).toEqual([]);
+    await (await ada.direct()).sees('has declined your challenge');
+  });
+
+  it('is withdrawn by its author, and by nobody else', async () => {
+    const { playground } = await openBotWithChallenges();
+    const [ada, ben] = await Promise.all([playground.person('Ada'), playground.person('Ben')]);
+    await ada.command('challenge', { game: 'eximo' });
+    const invitation = await ben.sees('challenges anyone');
+    await ben.click(invitation, 'Withdraw');
+    await ben.sees('Only the person who sent this challenge can cancel it.');
+    await ada.click(invitation, 'Accept');
+    await ada.sees('That is your own challenge');
+    await ada.click(invitation, 'Withdraw');
+    expect(labelsOf(await ben.seesChange(invitation, 'The challenge was withdrawn.'))).toEqual([]);
+  });
+});
+
+describe('a player', () => {
+  it('is asked before resigning, and the board then tells the result and offers a rematch', async () => {
+    const { first, second, board } = await openMatch(SQUADRO);
+    const asked = (await first.click(board, 'Resign')).message;
+    expect(labelsOf(asked)).toEqual(['Resign', 'Call it off', 'Play on']);
+    await first.click(asked, 'Resign');
+    await first.seesChange(asked, 'You have resigned.');
+    const over = await second.sees(`${first.mention} has resigned. ${second.mention} wins.`);
+    expect(labelsOf(over)).toEqual(['Rematch']);
+    await second.click(over, 'Rematch');
+    const again = await first.sees('challenges', { after: over });
+    expect(again.mentions.map(({ id }) => id)).toEqual([first.id]);
+    // Whoever asks for a rematch that the other has asked for takes it.
+    await first.click(over, 'Rematch');
+    await first.sees(isBoard, { after: again });
+  });
+
+  it('offers a draw, which the other hears of directly and agrees to', async () => {
+    const { first, second, board } = await openMatch(SQUADRO);
+    expect((await first.click(board, 'Offer draw')).text).toBe('I have passed on your offer of a draw.');
+    expect((await first.click(board, 'Offer draw')).text).toBe('Your offer is still waiting for an answer.');
+    const direct = await second.direct();
+    const offer = await direct.sees('offers a draw. Do you agree?');
+    await direct.click(offer, 'Yes');
+    await direct.seesChange(offer, 'Agreed: the game is a draw.');
+    await first.sees('Drawn by agreement.');
+  });
+
+  it('takes a move back when the other agrees', async () => {
+    const { first, second, board } = await openMatch(SQUADRO);
+    await first.click(board, labelsOf(board)[0]!);
+    const next = await nextBoard(second, board);
+    expect((await first.click(next, 'Take back')).text).toContain('I have asked your opponent');
+    const direct = await second.direct();
+    await direct.click(await direct.sees('would like to take the last move back'), 'Yes');
+    const back = await first.sees(isBoard, { after: next });
+    expect(textOf(back)).toContain(`**${first.mention} to move**`);
+  });
+
+  it('is asked in the channel who lets nobody write to them', async () => {
+    const { first, second, board } = await openMatch(SQUADRO, { opponent: 'Dede' });
+    const [asker, dede] = first.name === 'Dede' ? [second, first] : [first, second];
+    await asker.click(board, 'Offer draw');
+    const offer = await dede.sees('offers a draw. Do you agree?');
+    expect(offer.mentions.map(({ id }) => id)).toEqual([dede.id]);
+    await dede.click(offer, 'No');
+    await dede.seesChange(offer, 'No draw: the game goes on.');
+    await (await asker.direct()).sees('Your opponent would rather play on');
+  });
+});

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { type ChoiceId, parseId } from '../../../src/bot/gateway/custom-id.ts';
+import { boardMessage } from '../../../src/bot/messages/board-message.ts';
+import { challengeMessage, withdrawnMessage } from '../../../src/bot/messages/challenge-message.ts';
+import { choiceAt, type StartedMatch, viewOf } from '../../../src/bot/messages/match-view.ts';
+import type { Message } from '../../../src/bot/messages/message.ts';
+import { noticeMessage } from '../../../src/bot/messages/notice-message.ts';
+import { answerRows, pickedFrom } from '../../../src/bot/messages/options.ts';
+import { pickerMessage, playerBoardMessage } from '../../../src/bot/messages/picker.ts';
+import type { Notice } from '../../../src/match/effect.ts';
+import type { MatchEvent } from '../../../src/match/event.ts';
+import type { Match, Playing } from '../../../src/match/match.ts';
+import { gameIds } from '../../../src/rules/catalogue.ts';
+import type { GameId } from '../../../src/rules/game.ts';
+import { QUEXO } from '../../../src/rules/quexo/view.ts';
+import { type Random, randomFrom } from '../../../src/rules/random.ts';
+import { SQUADRO } from '../../../src/rules/squadro/view.ts';
+import { ANN, BEN, CHALLENGE, challenged, next, started, whoMoves } from '../../match/scenes.ts';
+import {
+  altTextsOf,
+  buttonsOf,
+  demandThatDiscordTakes,
+  labelsOf,
+  longestRow,
+  menusOf,
+  NAMES,
+  wordsOf,
+} from './look-at-message.ts';
+
+const anyMove = (match: Playing, random: Random): string => {
+  let path: number[] = [];
+  for (let choice = choiceAt(match, path); ; choice = choiceAt(match, path)) {
+    if (choice.kind === 'move') return choice.move.written();
+    path = [...path, random.below(choice.options.length)];
+  }
+};
+
+/** A whole game at random, of which some moments are looked at, so many plies apart, and the end. */
+function* momentsOf(
+  game: GameId,
+  gapAt: (ply: number) => number,
+): Generator<{ match: StartedMatch; random: Random }> {
+  let nextLook = 0;
+  const random = randomFrom(`a game of ${game}`);
+  let match: Match = started({ game, side: 'random' });
+  while (match.stage === 'playing') {
+    const ply = match.moves.length;
+    if (ply >= nextLook) {
+      yield { match, random };
+      nextLook = ply + gapAt(ply);
+    }
+    const move: MatchEvent = {
+      kind: 'move',
+      by: whoMoves(match),
+      text: anyMove(match, random),
+      seen: match.revision,
+    };
+    match = next(match, move).match;
+  }
+  if (match.stage === 'over') yield { match, random };
+}
+
+/** What a player meets who answers every question of a turn, one way or another. */
+async function pickersOf(match: Playing, random: Random): Promise<Message[]> {
+  const seen: Message[] = [];
+  let path: readonly number[] = [];
+  for (let choice = choiceAt(match, path); choice.kind === 'ask'; choice = choiceAt(match, path)) {
+    const choosing = { match, seat: match.turn, names: NAMES, path, page: 0 };
+    const picker = await pickerMessage(choosing, choice);
+    seen.push(picker);
+    path = clicked(picker, choice.options.length, random);
+  }
+  return seen;
+}
+
+/** The path behind one of the options, as it stands in the message. */
+function clicked(picker: Message, options: number, random: Random): readonly number[] {
+  const option = random.below(options);
+  const [menu] = menusOf(picker);
+  const id = parseId(menu?.custom_id ?? buttonsOf(picker)[option]!.custom_id) as ChoiceId;
+  return menu ? [...id.path, pickedFrom(menu.options[option % menu.options.length]!.value)] : id.path;
+}
+
+/** Games by chance last from some thirty moves to several hundred. */
+const everMoreRarely = (ply: number): number => 8 + ply / 4;
+
+describe.each(gameIds())('the messages of a game of %s', (game) => {
+  it('are what Discord takes and a player can use, from the first to the last move', async () => {
+    for (const { match, random } of momentsOf(game, everMoreRarely)) {
+      const board = await boardMessage(match, NAMES);
+      expect([...board.calls!].sort()).toEqual(calledIn(match));
+      const pickers = match.stage === 'playing' ? await pickersOf(match, random) : [];
+      for (const message of [board, ...pickers, await playerBoardMessage({ match, seat: 0, names: NAMES })]) {
+        demandThatDiscordTakes(message);
+        expect(longestRow(message)).toBeLessThanOrEqual(4);
+        expect(altTextsOf(message)).toEqual([expect.stringMatching(/\S.{30,}/)]);
+        expect(JSON.stringify(message.components)).not.toContain(CHALLENGE.seed);
+        expect(wordsOf(message)).not.toContain('@everyone');
+      }
+      for (const picker of pickers) expect(labelsOf(picker).at(-1)).toBe('Cancel');
+      expect(pickers.slice(1).every((picker) => labelsOf(picker).includes('Back'))).toBe(true);
+    }
+  });
+});
+
+/** Whoever is to move; at the beginning and at the end, both. */
+const calledIn = (match: StartedMatch): (string | undefined)[] =>
+  match.stage === 'over' || match.moves.length === 0 ? [ANN, BEN] : [whoMoves(match)];
+
+describe('a board', () => {
+  it('has a new file name for every revision, because Discord keeps files by their names', async () => {
+    const match = started();
+    const later = next(match, { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }).match as Playing;
+    const names = [match, later].map(async (each) => (await boardMessage(each, NAMES)).files![0]!.name);
+    expect(new Set(await Promise.all(names)).size).toBe(2);
+  });
+
+  it('plays a Squadro move with one click', async () => {
+    const board = await boardMessage(started({ game: SQUADRO, side: 'random' }), NAMES);
+    const plays = buttonsOf(board).filter(({ custom_id }) => parseId(custom_id)?.action === 'play');
+    expect(plays.map(({ label }) => label)).toEqual(
+      [1, 2, 3, 4, 5].map((lane) => expect.stringMatching(`^Lane ${lane}: `)),
+    );
+  });
+
+  it('says who plays whom, whose turn it is, until when, and what the last move was', async () => {
+    const match = next(started(), { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }).match as Playing;
+    const words = wordsOf(await boardMessage(match, NAMES));
+    expect(words).toContain(`<@${ANN}> as Black against <@${BEN}> as White`);
+    expect(words).toContain(`**<@${BEN}> to move**`);
+    expect(words).toContain(`<t:${match.deadline! / 1000}:R>`);
+    expect(words).toContain('Black moved c3 to d4.');
+  });
+
+  it.each([
+    ['resign', `<@${ANN}> has resigned. <@${BEN}> wins.`],
+    ['abort', 'The match was called off, so nobody wins.'],
+  ] as const)('after %s tells the result and offers a rematch, and nothing else', async (kind, words) => {
+    const over = next(started(), { kind, by: ANN }).match as StartedMatch;
+    const board = await boardMessage(over, NAMES);
+    expect(wordsOf(board)).toContain(words);
+    expect(labelsOf(board)).toEqual(['Rematch']);
+  });
+
+  it('tells a draw by agreement, and a loss on time', async () => {
+    const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
+    const drawn = next(offered, { kind: 'answer-draw', by: BEN, yes: true }).match as StartedMatch;
+    expect(wordsOf(await boardMessage(drawn, NAMES))).toContain('Drawn by agreement.');
+    const match = started();
+    const late = match.deadline! + 1;
+    const lost = next(match, { kind: 'time-out', availableSince: 0 }, late).match as StartedMatch;
+    expect(wordsOf(await boardMessage(lost, NAMES))).toContain(
+      `<@${ANN}> has run out of time. <@${BEN}> wins.`,
+    );
+  });
+
+  it('says that a draw is on offer to the one who may accept it', async () => {
+    const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
+    const move = { kind: 'move', by: ANN, text: 'c3-d4', seen: offered.revision } as const;
+    const board = await boardMessage(next(offered, move).match as StartedMatch, NAMES);
+    expect(wordsOf(board)).toContain('A draw is on offer.');
+    expect(labelsOf(board)).toContain('Accept draw');
+  });
+
+  it('against the computer shows both moves, since the first had no message of its own', async () => {
+    let match = started({ to: { kind: 'computer', level: 2 }, game: SQUADRO, side: 'random' });
+    const random = randomFrom('a few moves');
+    while (match.moves.length < 4 || whoMoves(match) === 'computer') {
+      const text = anyMove(match, random);
+      match = next(match, { kind: 'move', by: whoMoves(match), text, seen: match.revision }).match as Playing;
+    }
+    const words = wordsOf(await boardMessage(match, NAMES));
+    expect(words.match(/lane \d went/g)).toHaveLength(2);
+    expect(labelsOf(await boardMessage(match, NAMES))).not.toContain('Offer draw');
+  });
+});
+
+describe('in Quexo', () => {
+  const CARD = /(?:10|[2-9AJQK])[♠♣♦♥]|\b[2-9TJQKA][SCDH]\b/g;
+  const FACES: Readonly<Record<string, string>> = { S: '♠', C: '♣', D: '♦', H: '♥' };
+  const faceOf = (card: string): string =>
+    /[SCDH]$/.test(card) ? `${card.slice(0, -1).replace('T', '10')}${FACES[card.at(-1)!]}` : card;
+  const cardsIn = (text: string): Set<string> => new Set((text.match(CARD) ?? []).map(faceOf));
+
+  it('nothing that everybody sees names a card that not everybody knows', async () => {
+    for (const { match } of momentsOf(QUEXO, () => 37)) {
+      const known = cardsIn(JSON.stringify(viewOf(match, 'public')));
+      const message = await boardMessage(match, NAMES);
+      expect([...cardsIn(JSON.stringify(message.components))].filter((card) => !known.has(card))).toEqual([]);
+    }
+  });
+
+  it('the board does not even tell what a player could do', async () => {
+    for (const { match } of momentsOf(QUEXO, () => 97)) {
+      if (match.stage !== 'playing') continue;
+      const board = await boardMessage(match, NAMES);
+      expect(menusOf(board)).toEqual([]);
+      expect(labelsOf(board)).toEqual(['Choose your move', 'Your hand', 'Offer draw', 'Resign', 'Rules']);
+    }
+  });
+});
+
+describe('a challenge', () => {
+  it('says who challenges whom to what, and calls nobody but the one who is challenged', () => {
+    const match = challenged();
+    if (match.stage !== 'challenge') throw new Error('no challenge');
+    const message = challengeMessage(match);
+    demandThatDiscordTakes(message);
+    expect(wordsOf(message)).toContain(`<@${ANN}> challenges <@${BEN}>`);
+    expect(wordsOf(message)).toContain(`3 days per move · rated · <@${ANN}> plays Black`);
+    expect(message.calls).toEqual([BEN]);
+    expect(labelsOf(message)).toEqual(['Accept', 'Decline', 'Withdraw']);
+  });
+
+  it('to anyone calls nobody, and nobody can decline it', () => {
+    const match = challenged({ to: 'anyone' });
+    if (match.stage !== 'challenge') throw new Error('no challenge');
+    expect(challengeMessage(match).calls).toEqual([]);
+    expect(labelsOf(challengeMessage(match))).toEqual(['Accept', 'Withdraw']);
+  });
+
+  it('that came to nothing says so, without buttons', () => {
+    const declined = next(challenged(), { kind: 'decline', by: BEN, reason: 'another-game' }).match;
+    if (declined.stage !== 'withdrawn') throw new Error('not declined');
+    const message = withdrawnMessage(declined);
+    demandThatDiscordTakes(message);
+    expect(wordsOf(message)).toContain('I would rather play another game.');
+    expect(buttonsOf(message)).toEqual([]);
+  });
+});
+
+describe('news', () => {
+  const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
+  const news = (match: Match, about: Exclude<Notice['about'], 'challenge-declined'>) =>
+    noticeMessage(match, { about }, match.revision);
+
+  it('of an offer can be answered with a click', () => {
+    const message = news(offered, 'draw-offered')!;
+    demandThatDiscordTakes(message);
+    expect(wordsOf(message)).toContain(`<@${ANN}> offers a draw.`);
+    expect(labelsOf(message)).toEqual(['Yes', 'No']);
+  });
+
+  it.each([
+    ['a draw that was offered before it was turned down', 'draw-offered'],
+    ['a takeback that nobody has asked for', 'takeback-asked'],
+  ] as const)('of %s is no news', (_, about) => {
+    const turnedDown = next(offered, { kind: 'answer-draw', by: BEN, yes: false }).match;
+    expect(news(turnedDown, about)).toBeUndefined();
+  });
+
+  it('that time is short is no news once the move is made', () => {
+    const match = started();
+    const moved = next(match, { kind: 'move', by: ANN, text: 'c3-d4', seen: match.revision }).match;
+    expect(noticeMessage(match, { about: 'reminder' }, match.revision)).toBeDefined();
+    expect(noticeMessage(moved, { about: 'reminder' }, match.revision)).toBeUndefined();
+  });
+});
+
+describe('the options of a question', () => {
+  const id: ChoiceId = {
+    action: 'step',
+    place: 'dm',
+    match: 'abcdefgh',
+    seen: 1,
+    path: [4],
+    page: 0,
+  };
+  const asked = (count: number, page = 0) => ({
+    ask: 'Which one?',
+    answers: Array.from({ length: count }, (_, option) => ({
+      label: `number ${option}`,
+      id: { ...id, path: [4, option] },
+    })),
+    id: { ...id, page },
+  });
+
+  it.each([
+    [1, [1]],
+    [4, [4]],
+    [5, [3, 2]],
+    [6, [3, 3]],
+    [8, [4, 4]],
+  ])('when there are %i, are buttons in even rows', (count, rows) => {
+    expect(answerRows(asked(count)).map(({ components }) => components.length)).toEqual(rows);
+  });
+
+  it.each([
+    [0, 25, 0],
+    [1, 25, 25],
+    [2, 10, 50],
+  ])('when there are sixty, page %i of the menu has %i of them, from number %i on', (page, size, first) => {
+    const [menu] = menusOf({ components: answerRows(asked(60, page)) });
+    expect(menu!.options).toHaveLength(size);
+    expect(pickedFrom(menu!.options[0]!.value)).toBe(first);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { suggestMoves } from '../../src/commands/move.ts';
+import type { Playing } from '../../src/match/match.ts';
+import { positionOf } from '../../src/match/position.ts';
+import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
+import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
+import type { GameId } from '../../src/rules/game.ts';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
+import { randomFrom } from '../../src/rules/random.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { started } from '../match/scenes.ts';
+
+const startOf = (game: GameId): Playing => started({ game, side: 'random' });
+
+/** The match after some random moves, with somebody to move. */
+function midway(game: GameId, seed: string, plies: number): Playing {
+  const random = randomFrom(seed);
+  let match = startOf(game);
+  for (let ply = 0; ply < plies; ply++) {
+    const moves = positionOf(match).moves();
+    const move = moves[random.below(moves.length)]!;
+    const after = move.play();
+    if (after.result) break;
+    match = { ...match, moves: [...match.moves, move.written()], turn: after.turn };
+  }
+  return match;
+}
+
+const matches = fc
+  .tuple(fc.constantFrom(...gameIds()), fc.string(), fc.nat({ max: 30 }))
+  .map(([game, seed, plies]) => midway(game, seed, plies));
+
+const legal = (match: Playing): string[] =>
+  positionOf(match)
+    .moves()
+    .map((move) => move.written());
+
+describe('While a player types a move', () => {
+  test('whatever is typed, only legal moves are suggested, as many and as long as Discord shows', () => {
+    fc.assert(
+      fc.property(matches, fc.string({ unit: 'grapheme', maxLength: 20 }), (match, typed) => {
+        const suggestions = suggestMoves(match, typed);
+        const moves = legal(match);
+        expect(suggestions.length).toBeLessThanOrEqual(25);
+        for (const { name, value } of suggestions) {
+          expect(moves).toContain(value);
+          expect(name.length).toBeGreaterThan(0);
+          expect(name.length).toBeLessThanOrEqual(100);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a move that is typed in full comes first', () => {
+    fc.assert(
+      fc.property(matches, fc.nat(), (match, pick) => {
+        const moves = legal(match);
+        const typed = moves[pick % moves.length]!;
+        expect(suggestMoves(match, typed)[0]?.value).toBe(typed);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each<[GameId, string, string]>([
+    [EXIMO, 'C3 D4', 'c3-d4'],
+    [EXIMO, ' c3–d4 ', 'c3-d4'],
+    [SQUADRO, 'lane 3', '3'],
+    [BLOKUS_DUO, 'F10 e10, e11', 'e10,e11,f10'],
+    [EXEO_DUO, 'B1B3c8c9', 'b1-b3 c8-c9'],
+    [QUEXO, 'exchange', 'swap='],
+  ])('of %s, “%s” is forgiven', (game, typed, expected) => {
+    expect(suggestMoves(startOf(game), typed)[0]?.value).toContain(expected);
+  });
+
+  test('nothing typed yet shows the first of all moves', () => {
+    for (const game of gameIds()) expect(suggestMoves(startOf(game), '').length).toBeGreaterThan(4);
+  });
+
+  test('nonsense suggests nothing', () => {
+    for (const game of gameIds()) expect(suggestMoves(startOf(game), 'qwertz!?')).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { advance } from '../../src/match/advance.ts';
+import type { Match } from '../../src/match/match.ts';
+import { beginnings, overQuota } from '../../src/match/quota.ts';
+import { wordsFor } from '../../src/match/words.ts';
+import { ANN, BEN, CARL, COMPUTER, challenged, NOON, next, played, started } from './scenes.ts';
+
+const ROOM = { challenges: 2, matches: 3 };
+
+describe('room for one more', () => {
+  const open = challenged();
+  const match = started();
+  const over = next(match, { kind: 'resign', by: ANN }).match;
+  it.each<[string, Match | undefined, Match, string[]]>([
+    ['a challenge is one more of the challenger’s', undefined, open, [`${ANN} challenges`]],
+    ['an open one, too', undefined, challenged({ to: 'anyone' }), [`${ANN} challenges`]],
+    ['an accepted challenge is one more game of both', open, match, [`${ANN} matches`, `${BEN} matches`]],
+    [
+      'a game with the computer is one of one person',
+      undefined,
+      started({ to: COMPUTER }),
+      [`${ANN} matches`],
+    ],
+    ['a move needs none', match, played(match, 'c3-d4'), []],
+    ['the end needs none', match, over, []],
+    ['a withdrawn challenge needs none', open, next(open, { kind: 'cancel', by: ANN }).match, []],
+    ['a challenge that is shown elsewhere needs none', open, { ...open, channel: 'elsewhere' }, []],
+  ])('%s', (_, before, after, expected) => {
+    expect(beginnings(before, after).map(({ person, what }) => `${person} ${what}`)).toEqual(expected);
+  });
+
+  it('is needed for the match that a rematch opens', () => {
+    const asked = advance(over, { kind: 'rematch', by: BEN, id: 'rematch12', seed: 'x', channel: 'c' }, NOON);
+    if (!asked.ok || !asked.sequel) throw new Error('no rematch');
+    expect(beginnings(undefined, asked.sequel)).toEqual([{ person: BEN, what: 'challenges' }]);
+    expect(beginnings(over, asked.match)).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof overQuota>, RegExp | undefined]>([
+    ['as long as there is some', [{ person: ANN, what: 'challenges' }, 1, ROOM, ANN], undefined],
+    [
+      'no more challenges',
+      [{ person: ANN, what: 'challenges' }, 2, ROOM, ANN],
+      /^You have 2 challenges.*`\/games`/,
+    ],
+    ['no more games', [{ person: ANN, what: 'matches' }, 3, ROOM, ANN], /^You have 3 games.*`\/resign`/],
+    [
+      'no more games of the other',
+      [{ person: BEN, what: 'matches' }, 9, ROOM, CARL],
+      /^Your opponent has 3 games/,
+    ],
+  ])('%s', (_, args, words) => {
+    const error = overQuota(...args);
+    if (words) expect(error && wordsFor(error)).toMatch(words);
+    else expect(error).toBeUndefined();
+  });
+});

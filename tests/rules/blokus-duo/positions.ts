@@ -1,0 +1,41 @@
+import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
+import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
+import { RulesError } from '../../../src/rules/game.ts';
+
+export const PURPLE = 0;
+export const ORANGE = 1;
+
+export const START = blokusDuo.start({ seed: 'any', first: PURPLE });
+
+/** Purple has placed V3 and I3, Orange O and 2. */
+export const OPENING = `
+  14 . . . . . . . . . . . . . .
+  13 . . . . . . . . . . . . . .
+  12 . . . . . . . . . . . . . .
+  11 . . . . p . . . . . . . . .
+  10 . . . . p p . . . . . . . .
+   9 . . . . . . p . . . . . . .
+   8 . . . . . . p O . . . . . .
+   7 . . . . . . p O . . . . . .
+   6 . . . . . . . . o o . . . .
+   5 . . . . . . . . o o . . . .
+   4 . . . . . . . . . . . . . .
+   3 . . . . . . . . . . . . . .
+   2 . . . . . . . . . . . . . .
+   1 . . . . . . . . . . . . . .
+     a b c d e f g h i j k l m n`;
+
+/** The position after these moves, parted by spaces. */
+export const afterMoves = (moves: string, from: BlokusDuoPosition = START): BlokusDuoPosition =>
+  moves.split(' ').reduce((position, text) => blokusDuo.play(position, blokusDuo.read(position, text)), from);
+
+/** What a player who types this is told; nothing if it is a move. */
+export function refusal(position: BlokusDuoPosition, text: string): string | undefined {
+  try {
+    blokusDuo.read(position, text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RulesError) return error.message;
+    throw error;
+  }
+}

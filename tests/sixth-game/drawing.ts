@@ -1,0 +1,98 @@
+import type { Context } from '../../src/render/canvas.ts';
+import type { Colour } from '../../src/render/colours.ts';
+import type { Drawing } from '../../src/render/drawing.ts';
+import { boxOf, coordinates, type Grid, pointOn } from '../../src/render/grid.ts';
+import { placesOf, ring } from '../../src/render/marks.ts';
+import { badge, placeNames } from '../../src/render/options.ts';
+import { moveNumber } from '../../src/render/painter.ts';
+import { circle, polygon } from '../../src/render/shapes.ts';
+import { COLOURS, SPACE, WIDTH } from '../../src/render/theme.ts';
+import { frame, plank } from '../../src/render/wood.ts';
+import { type BySeat, SEATS, type Seat } from '../../src/rules/game.ts';
+import { type NoughtsView, SQUARES } from './rules.ts';
+
+const SIDE = WIDTH - 2 * SPACE.margin;
+const BOARD = { x: SPACE.margin, y: 0, width: SIDE, height: SIDE };
+const GRID: Grid = {
+  x: BOARD.x + SPACE.frame,
+  y: BOARD.y + SPACE.frame,
+  cell: (SIDE - 2 * SPACE.frame) / 3,
+  columns: 3,
+  rows: 3,
+};
+const INKS: BySeat<Colour> = ['#1d3557', '#d1495b'];
+
+function board(context: Context): void {
+  frame(context, BOARD, SPACE.frame, 'noughts frame');
+  for (const [index, square] of SQUARES.entries()) {
+    plank(
+      context,
+      boxOf(GRID, square),
+      index % 2 === 0 ? COLOURS.oak : COLOURS.oakShade,
+      `noughts ${square}`,
+    );
+  }
+  coordinates(context, GRID, SPACE.frame);
+}
+
+function sign(context: Context, seat: Seat, x: number, y: number, reach: number): void {
+  context.strokeStyle = INKS[seat];
+  context.lineWidth = reach / 3;
+  context.lineCap = 'round';
+  if (seat === 1) circle(context, x, y, reach);
+  else {
+    context.beginPath();
+    context.moveTo(x - reach, y - reach);
+    context.lineTo(x + reach, y + reach);
+    context.moveTo(x + reach, y - reach);
+    context.lineTo(x - reach, y + reach);
+  }
+  context.stroke();
+}
+
+export const noughtsDrawing: Drawing<NoughtsView> = {
+  painter: {
+    backdrop: () => ({ name: 'noughts', height: BOARD.height, paint: board }),
+    paint(context, { taken, last }, question) {
+      for (const seat of SEATS) {
+        for (const square of taken[seat]) {
+          const { x, y } = pointOn(GRID, square);
+          sign(context, seat, x, y, 60);
+        }
+      }
+      if (question) {
+        const names = placeNames(question.options);
+        for (const [index, { marks }] of question.options.entries()) {
+          for (const { x, y } of placesOf(marks, 'to').map((square) => pointOn(GRID, square)))
+            badge(context, names[index]!, x, y);
+        }
+      } else {
+        for (const square of placesOf(last?.marks ?? [], 'to')) ring(context, pointOn(GRID, square), 95);
+      }
+    },
+    emblem: (context, seat, x, y) => sign(context, seat, x, y, 18),
+    standings: ({ taken }) => [`${taken[0].length} of 5`, `${taken[1].length} of 4`],
+    moment: moveNumber,
+    optionNames: placeNames,
+  },
+  describer: {
+    table: ({ taken }, seats) =>
+      SEATS.map((seat) => `${seats[seat]} on ${taken[seat].join(' ') || 'nothing'}.`),
+    lastMove: ({ last }, seats) => last && `${seats[last.seat]} took ${last.text}`,
+    reason({ result }, seats) {
+      if (result === undefined) return undefined;
+      return result.winner === 'draw' ? 'the board is full' : `${seats[result.winner]} have three in a row`;
+    },
+  },
+  line: {
+    colour: '#8c8c8c',
+    sign: (context, x, y) =>
+      polygon(context, [
+        [x - 12, y - 12],
+        [x + 12, y - 12],
+        [x, y + 12],
+      ]),
+  },
+  sides: { signs: INKS },
+  samples: { middle: 4, questions: [{ ask: 'Which square?', ply: 2 }] },
+};

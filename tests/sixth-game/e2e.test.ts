@@ -1,0 +1,113 @@
+import './register.ts';
+import {
+  buttonsOf,
+  isEphemeral,
+  type Person,
+  picturesOf,
+  type SeenMessage,
+  textOf,
+} from '@parlour/playground';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type FilmThread, openFilmThread } from '../../src/render/replay/draw-replay.ts';
+import { randomFrom } from '../../src/rules/random.ts';
+import { beginMatch, eager, isOver, nextBoard, offersTo, takeTurn, whoMoves } from '../e2e/by-clicks.ts';
+import { openParlour, type Parlour } from '../e2e/parlour.ts';
+
+const GAME = 'noughts';
+
+describe('The sixth game, of which nothing in the bot has ever heard', () => {
+  let parlour: Parlour;
+  let films: FilmThread;
+  let ada: Person;
+  let ben: Person;
+  beforeAll(async () => {
+    films = openFilmThread(new URL('./film.ts', import.meta.url));
+    parlour = await openParlour('sixth-game', {
+      computer: { module: new URL('./worker.ts', import.meta.url), threads: 1 },
+      drawReplay: films.draw,
+    });
+    ada = await parlour.person('Ada');
+    ben = await parlour.person('Ben');
+  });
+  afterAll(async () => {
+    await parlour.close();
+    await films.close();
+  });
+  afterEach(() => expect(parlour.mistakes()).toEqual([]));
+
+  test('is explained by /rules, page by page', async () => {
+    const { message: page } = await ada.command('rules', { game: GAME });
+    expect(textOf(page)).toContain('### Noughts and Crosses · The board and the aim');
+    expect(picturesOf(page)).toHaveLength(1);
+    await ada.click(page, 'Next: The end');
+    await ada.seesChange(page, 'Page 2 of 2');
+  });
+
+  test('is played by clicks to its end', async () => {
+    const players = [ada, ben] as const;
+    const taste = eager(randomFrom('three in a row'));
+    let board = await beginMatch(players, { game: GAME });
+    while (!isOver(board)) {
+      expect(picturesOf(board)[0]?.description).toContain('Noughts and Crosses.');
+      const player = whoMoves(board, players);
+      const shown = await takeTurn(player, board, taste);
+      board = await nextBoard(ada, board, shown.length > 0 ? player : undefined);
+    }
+    expect(textOf(board)).toMatch(/have three in a row|the board is full/);
+  });
+
+  test('is played by notation, rated, and stands on the leaderboard', async () => {
+    let board = await beginMatch([ada, ben], { game: GAME, side: 'Crosses', rated: true });
+    for (const [mover, move] of [
+      [ada, 'b2'],
+      [ben, 'a1'],
+      [ada, 'A3'],
+      [ben, 'b1'],
+      [ada, 'c1'],
+    ] as const) {
+      const { text } = await mover.command('move', { move });
+      expect(text).toContain(`You played \`${move.toLowerCase()}\``);
+      board = await nextBoard(ada, board, mover);
+    }
+    expect(textOf(board)).toContain('Crosses have three in a row');
+    const { message } = await ada.command('leaderboard', { game: GAME });
+    expect(picturesOf(message)[0]?.description).toMatch(
+      /^Noughts and Crosses leaderboard, .*Ada \d+.*, 1 won, 0 lost/,
+    );
+    const profile = await ada.command('profile');
+    expect(picturesOf(profile.message)[0]?.description).toContain('Noughts and Crosses');
+    expect(await ada.autocomplete('challenge', 'side', { game: GAME, side: '' })).toHaveLength(3);
+  });
+
+  test('is watched again by /replay', async () => {
+    const { message } = await ben.command('replay');
+    const [film] = picturesOf(message);
+    expect(film?.description).toContain('Crosses wins: Crosses have three in a row');
+    expect(new TextDecoder().decode((await ben.file(film!.url)).slice(0, 6))).toBe('GIF89a');
+  });
+
+  test('refuses a move in its own words', async () => {
+    const board = await beginMatch([ada, ben], { game: GAME, side: 'Crosses' });
+    await ada.command('move', { move: 'b2' });
+    const next = await nextBoard(ada, board, ada);
+    expect((await ben.command('move', { move: 'b2' })).text).toContain('b2 is taken.');
+    expect(buttonsOf(next).map(({ label }) => label)).toContain('Take back');
+    const { message: question } = await ben.command('resign');
+    await ben.click(question, buttonsOf(question)[0]!.custom_id);
+  });
+
+  test('is played against the computer, which gives hints, too', async () => {
+    const person = await (await parlour.person('Chiyo')).direct();
+    const isMine = (message: SeenMessage) =>
+      !isEphemeral(message) && (textOf(message).includes(`${person.mention} to move`) || isOver(message));
+    const begun = await person.command('play', { game: GAME, level: 3 });
+    let board = await person.sees(isMine, { after: begun.message });
+    const hint = await person.command('hint');
+    expect(hint.text).toMatch(/A good move is \*\*[abc][123]\*\*/);
+    while (!isOver(board)) {
+      await offersTo(person, board)[0]!.take();
+      board = await person.sees(isMine, { after: board });
+    }
+    expect(textOf(board)).toMatch(/have three in a row|the board is full/);
+  });
+});
