@@ -10,6 +10,11 @@ import { refusal } from '../refusal.ts';
 import { reachGuild } from './access.ts';
 import type { ApiHandler, ApiRequest } from './request.ts';
 
+interface OptionForm {
+  readonly name: string;
+  readonly options?: readonly OptionForm[];
+}
+
 /** Where a set of commands holds: everywhere, or in one server. */
 function scopeOf(discord: Discord, { params }: ApiRequest) {
   const { world } = discord;
@@ -77,6 +82,20 @@ export const deleteCommand: ApiHandler = (discord, request) => {
   return done;
 };
 
+/** Lists without options are left out. */
+function optionsJson(options: readonly OptionForm[] | undefined): {
+  options?: APIApplicationCommandOption[];
+} {
+  if (!options || options.length === 0) return {};
+  // That no option has both choices and suggestions is a rule of the schema, and a type of Discord's.
+  return {
+    options: options.map(({ options: inner, ...option }) => ({
+      ...option,
+      ...optionsJson(inner),
+    })) as APIApplicationCommandOption[],
+  };
+}
+
 function commandJson(
   { world }: Discord,
   { params }: ApiRequest,
@@ -97,8 +116,7 @@ function commandJson(
     default_member_permissions: permissions === undefined ? null : String(permissions),
     dm_permission: form.dm_permission ?? true,
     nsfw: form.nsfw ?? false,
-    // That no option has both choices and suggestions is a rule of the schema, and a type of Discord's.
-    ...('options' in form && { options: form.options as APIApplicationCommandOption[] }),
+    ...optionsJson('options' in form ? form.options : undefined),
     ...(params.guild === undefined
       ? { contexts: form.contexts ?? null, integration_types: form.integration_types ?? [0] }
       : { guild_id: params.guild }),

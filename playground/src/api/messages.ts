@@ -1,6 +1,6 @@
 /** Messages of a channel. */
 
-import { MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIMessage, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { fault, refusalFor } from '../forms/form.ts';
 import { type MessageForm, readMessage } from '../forms/message.ts';
@@ -19,12 +19,12 @@ import type { ApiHandler } from './request.ts';
 const { SendMessages, SendMessagesInThreads, AttachFiles, ManageMessages } = PermissionFlagsBits;
 
 export const createMessage: ApiHandler = (discord, { params, json, uploads }) => {
-  const { world, origin } = discord;
+  const { world } = discord;
   const channel = reachChannel(discord, params.channel!);
   demandSending(discord, channel, uploads);
   const form = readMessage(json);
   const twin = sameNonce(channel, form, world.bot.id);
-  if (twin) return ok(messageJson(world, twin, origin));
+  if (twin) return ok(sentJson(discord, twin));
 
   const answered = answeredMessage(channel, form);
   const message = post(world, {
@@ -39,8 +39,14 @@ export const createMessage: ApiHandler = (discord, { params, json, uploads }) =>
       repliedTo: answered.authorId,
     }),
   });
-  return ok(messageJson(world, message, origin));
+  return ok(sentJson(discord, message));
 };
+
+/** The nonce comes back to whoever sent the message, and stands in it nowhere else. */
+const sentJson = ({ world, origin }: Discord, message: Message): APIMessage => ({
+  ...messageJson(world, message, origin),
+  ...(message.nonce !== undefined && { nonce: message.nonce }),
+});
 
 export const editMessage: ApiHandler = (discord, { params, json, uploads }) => {
   const { world, origin } = discord;

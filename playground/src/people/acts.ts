@@ -122,13 +122,15 @@ function typeOption(
 }
 
 function commandData(scene: Scene, { command, steps }: Chosen, filled: readonly Filled[]) {
+  // Discord leaves a list of options out where there are none.
+  const listed = (options: readonly object[]) => (options.length > 0 ? { options } : {});
   const options = steps.reduceRight<readonly object[]>(
-    (inner, { name, type }) => [{ name, type, options: inner }],
+    (inner, { name, type }) => [{ name, type, ...listed(inner) }],
     filled,
   );
   return {
     ...nameOf(command),
-    options,
+    ...listed(options),
     ...resolvedPart(scene, spokenInOptions(filled)),
   };
 }

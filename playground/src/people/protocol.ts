@@ -11,6 +11,7 @@
  * | `GET    /people/:me`                             |           | `Me`            |
  * | `PATCH  /people/:me`                             | `Wishes`  | `Me`            |
  * | `POST   /people/:me/dms`                         | `OpenDm`  | `SeenChannel`   |
+ * | `GET    /people/:me/attachments/:channel/:attachment/:name` | | the file (302)  |
  * | `GET    /people/:me/channels/:channel/messages`  |           | `SeenMessage[]` |
  * | `POST   /people/:me/channels/:channel/messages`  | `Saying`  | `SeenMessage`   |
  * | `DELETE /people/:me/channels/:channel/messages/:message` |   | nothing (204)   |

@@ -38,6 +38,7 @@ const ROUTES: readonly Route<Handler>[] = [
   ['GET', '/people/:me', getMe],
   ['PATCH', '/people/:me', setWishes],
   ['POST', '/people/:me/dms', openDm],
+  ['GET', '/people/:me/attachments/:channel/:attachment/:name', findFile],
   ['GET', `${CHANNEL}/messages`, listMessages],
   ['POST', `${CHANNEL}/messages`, say],
   ['DELETE', `${CHANNEL}/messages/:message`, takeBack],
@@ -128,6 +129,14 @@ function listMessages(request: PeopleRequest): Answer {
   const limit = Math.min(100, Math.max(1, Number(query.get('limit') ?? 50) || 50));
   const seen = messagesSeenBy(channel, me.id).filter(({ id }) => before === null || byAge(id, before) < 0);
   return ok(seen.slice(-limit).map((message) => viewOfMessage(discord.world, message, me.id)));
+}
+
+/** Where the file is to be had from now on for a day. */
+function findFile(request: PeopleRequest): Answer {
+  const { channel } = sceneOf(request);
+  const { attachment = '', name = '' } = request.params;
+  const path = `/attachments/${channel.id}/${attachment}/${encodeURIComponent(name)}`;
+  return { status: 302, headers: { location: request.discord.world.fileAddresses.signed(path) } };
 }
 
 function say(request: PeopleRequest): Answer {

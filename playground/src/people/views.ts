@@ -4,7 +4,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { byAge, type Id } from '../ids.ts';
 import { permissionNames } from '../permissions.ts';
-import { messageJson } from '../wire/message.ts';
+import { writeMessage } from '../wire/message.ts';
 import { directsOf } from '../world/directs.ts';
 import type { Message } from '../world/message.ts';
 import { canSee, guildPermissions, may, permissionsIn } from '../world/permissions.ts';
@@ -95,7 +95,8 @@ function unreadIn(world: World, channel: Channel, me: Id): readonly Message[] {
   );
 }
 
+/** Addresses of files lead to fresh ones, which the page is sent on to: those of Discord expire. */
 export const viewOfMessage = (world: World, message: Message, me: Id): SeenMessage => ({
-  ...messageJson(world, message, ''),
+  ...writeMessage(world, message, (path) => `/playground/people/${me}${path}`),
   notifies: message.notified.has(me),
 });

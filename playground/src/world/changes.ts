@@ -68,6 +68,16 @@ export function closeChannel(world: World, channel: GuildChannel): void {
   world.news.tell({ kind: 'channel removed', channel });
 }
 
+/** A server is boosted, or loses its boosts: how many bytes one file may have there. */
+export function setAttachmentLimit(guild: Guild, bytes: number): void {
+  guild.attachmentLimit = bytes;
+}
+
+/** The owner tells AutoMod which words it shall block. */
+export function blockWords(guild: Guild, words: readonly string[]): void {
+  guild.blockedWords = words;
+}
+
 /** Sets what somebody may do in a channel: `@everyone`, `@bot`, or a role or member by name. */
 export function setOverwrite(
   world: World,

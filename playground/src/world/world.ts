@@ -2,9 +2,11 @@
 
 import { type APIApplicationCommand, Locale } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
+import { LIMITS } from '../forms/components.ts';
 import { createMint, type Id, idAt, type Mint } from '../ids.ts';
 import { permissionBits } from '../permissions.ts';
 import { EVERYONE_MAY, type Scenario, type ScenarioServer } from '../scenario.ts';
+import { createFileAddresses, type FileAddresses } from './file-addresses.ts';
 import { createFiles, type Files } from './files.ts';
 import { createNews, type News } from './news.ts';
 import type { Channel, DirectChannel, Guild, Overwrite, Role, TextChannel, User } from './places.ts';
@@ -14,6 +16,7 @@ export interface World {
   readonly mint: Mint;
   readonly news: News;
   readonly files: Files;
+  readonly fileAddresses: FileAddresses;
   /** The bot; its user, its application and its webhooks share one id. */
   readonly bot: User;
   readonly botPermissions: bigint;
@@ -39,6 +42,8 @@ const FOUNDED = {
   role: Date.UTC(2021, 0),
 } as const;
 const MOST_CHANNELS = 500;
+/** Discord's documentation speaks of a limit; its support pages give the number. */
+const MOST_ACTIVE_THREADS = 1000;
 const scenarioId = (kind: keyof typeof FOUNDED, index: number): Id => idAt(FOUNDED[kind] + index);
 
 export function createWorld(scenario: Scenario, clock: Clock): World {
@@ -55,6 +60,7 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     mint: createMint(clock.now),
     news: createNews(),
     files: createFiles(),
+    fileAddresses: createFileAddresses(clock),
     bot,
     botPermissions: permissionBits(scenario.bot.permissions),
     users: new Map([[bot.id, bot]]),
@@ -98,6 +104,9 @@ export function foundGuild(world: World, server: ScenarioServer): Guild {
     members: new Map(),
     channels: new Map(),
     unavailable: false,
+    attachmentLimit: server.attachmentLimit ?? LIMITS.fileBytes,
+    activeThreadLimit: server.activeThreadLimit ?? MOST_ACTIVE_THREADS,
+    blockedWords: server.blockedWords ?? [],
   };
   for (const [place, { name, permissions }] of (server.roles ?? []).entries()) {
     const roleId = scenarioId('role', index * MOST_CHANNELS + place + 1);
