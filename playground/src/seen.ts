@@ -9,7 +9,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { SeenMessage } from './people/protocol.ts';
+import type { PhoneNotification, SeenMessage } from './people/protocol.ts';
 
 /** Every component of a message with everything inside it, in reading order. */
 export function componentsOf(message: SeenMessage): APIMessageComponent[] {
@@ -79,6 +79,9 @@ const pictureFrom = (
   width: width ?? undefined,
   height: height ?? undefined,
 });
+
+/** What a locked phone shows of a message when it comes. */
+export const notificationOf = ({ notification }: SeenMessage): PhoneNotification => notification;
 
 const has = (message: SeenMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
 

@@ -1,6 +1,10 @@
 /** The bot's commands, for everywhere or for one server. */
 
-import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+  ApplicationCommandType,
+} from 'discord-api-types/v10';
 import * as z from 'zod';
 import type { Discord } from '../discord.ts';
 import { type CommandForm, commandSchema, commandsSchema, MOST_COMMANDS } from '../forms/command.ts';
@@ -47,10 +51,15 @@ export const getCommand: ApiHandler = (discord, request) => {
   return ok(command);
 };
 
+const isEntryPoint = ({ type }: { readonly type: ApplicationCommandType }): boolean =>
+  type === ApplicationCommandType.PrimaryEntryPoint;
+
 /** Replaces them all; those that keep their name keep their id. */
 export const overwriteCommands: ApiHandler = (discord, request) => {
-  const { replace, named } = scopeOf(discord, request);
+  const { replace, named, commands: before } = scopeOf(discord, request);
   const forms = read(commandsSchema, request.json);
+  // An entry-point command is deleted by itself, or not at all.
+  if (before.some(isEntryPoint) && !forms.some(isEntryPoint)) throw refusal('entryPointLeftOut');
   const commands = forms.map((each) => commandJson(discord, request, each, named(each)));
   replace(commands);
   return ok(commands);
@@ -117,6 +126,7 @@ function commandJson(
     dm_permission: form.dm_permission ?? true,
     nsfw: form.nsfw ?? false,
     ...optionsJson('options' in form ? form.options : undefined),
+    ...('handler' in form && { handler: form.handler }),
     ...(params.guild === undefined
       ? { contexts: form.contexts ?? null, integration_types: form.integration_types ?? [0] }
       : { guild_id: params.guild }),

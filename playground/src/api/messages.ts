@@ -13,6 +13,7 @@ import type { Upload } from '../world/files.ts';
 import type { Message } from '../world/message.ts';
 import { shareServer } from '../world/permissions.ts';
 import type { Channel } from '../world/places.ts';
+import { isClosedTo } from '../world/threads.ts';
 import { demand, demandHistory, findMessage, reachChannel } from './access.ts';
 import type { ApiHandler } from './request.ts';
 
@@ -54,6 +55,7 @@ export const editMessage: ApiHandler = (discord, { params, json, uploads }) => {
   const message = findMessage(channel, params.message!);
   if (message.authorId !== world.bot.id) throw refusal('notTheAuthor');
   if (channel.kind === 'thread' && channel.archived) throw refusal('archived');
+  if (isClosedTo(channel, world.bot.id)) throw refusal('threadLocked');
   if (uploads.length > 0) demand(discord, channel, AttachFiles);
   const form = readMessage(json, { earlier: message.body });
   countOldEdit(world, message);
@@ -99,7 +101,8 @@ function demandSending(discord: Discord, channel: Channel, uploads: readonly Upl
     if (world.users.get(person)?.dms === 'closed' || !shareServer(world, person)) throw refusal('cannotDm');
     return;
   }
-  if (channel.kind === 'thread' && channel.archived && channel.locked) throw refusal('archived');
+  if (channel.kind === 'thread' && isClosedTo(channel, world.bot.id))
+    throw refusal(channel.archived ? 'archived' : 'threadLocked');
   demand(discord, channel, channel.kind === 'thread' ? SendMessagesInThreads : SendMessages);
   if (uploads.length > 0) demand(discord, channel, AttachFiles);
 }

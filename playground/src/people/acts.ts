@@ -47,6 +47,11 @@ interface Doing {
 
 export async function perform(scene: Scene, act: Act): Promise<Outcome> {
   const { discord, me, channel } = scene;
+  if (isCommand(act) && channel.kind === 'thread' && channel.archived)
+    throw new CannotDo(
+      'This thread is archived, and takes no commands. Write something to bring it back.',
+      403,
+    );
   const { cause, data, afterwards } = doingOf(scene, act);
   const guest = !hasBot(discord.world, channel);
   const interaction = discord.interactions.start({ ...cause, user: me, channel, guest });
@@ -55,6 +60,8 @@ export async function perform(scene: Scene, act: Act): Promise<Outcome> {
   if (ending.outcome !== 'failed') afterwards?.();
   return outcomeOf(scene, interaction, ending);
 }
+
+const isCommand = ({ act }: Act): boolean => act.endsWith('command') || act === 'autocomplete';
 
 function outcomeOf({ discord, me }: Scene, { id }: Interaction, ending: Ending): Outcome {
   if (!('message' in ending)) return { interaction: id, ...ending };

@@ -4,7 +4,9 @@ import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-typ
 import { mapComponents } from '../forms/component-tree.ts';
 import { type Component, isSelect } from '../forms/components.ts';
 import { mapMedia } from '../world/media.ts';
-import type { FileAddress } from './message.ts';
+
+/** Where whoever reads a message finds the file at this path. */
+export type FileAddress = (path: string) => string;
 
 export function componentsJson(
   components: readonly Component[],

@@ -11,11 +11,8 @@ import { placeholderOf } from '../world/media.ts';
 import type { Message } from '../world/message.ts';
 import type { World } from '../world/world.ts';
 import { threadJson } from './channel.ts';
-import { componentsJson } from './components.ts';
+import { componentsJson, type FileAddress } from './components.ts';
 import { userJson } from './user.ts';
-
-/** Where whoever reads a message finds the file at this path. */
-export type FileAddress = (path: string) => string;
 
 /** As a bot gets it: the addresses of files are signed. */
 export const messageJson = (world: World, message: Message, origin: string): APIMessage =>

@@ -7,6 +7,7 @@ import { demandNone, fault, type Path } from '../forms/form.ts';
 import type { AttachmentForm, MessageForm } from '../forms/message.ts';
 import type { Id } from '../ids.ts';
 import { refusal } from '../refusal.ts';
+import { demandWords } from './automod.ts';
 import { attachmentLimitOf, describeUpload, storedName, type Upload } from './files.ts';
 import { resolveMedia } from './media.ts';
 import { mentionsOf, textOf } from './mentions.ts';
@@ -42,16 +43,21 @@ export function compose(world: World, draft: Draft): Body {
         );
   const content = form.content === undefined ? (before?.content ?? '') : (form.content ?? '');
   const embeds = form.embeds === undefined ? (before?.embeds ?? []) : (form.embeds ?? []);
-  if (!content && embeds.length + components.length + attachments.length === 0) throw refusal('emptyMessage');
+  const flags = flagsAfter(form, before);
+  // A file shows in a message of Components V2 only where a component refers to it.
+  const others = (flags & IsComponentsV2) !== 0 ? 0 : embeds.length + attachments.length;
+  if (!content && components.length + others === 0) throw refusal('emptyMessage');
 
+  const text = textOf(content, components);
+  if (!(flags & Ephemeral)) demandWords({ text, channel, authorId });
   const mentions = mentionsOf(world, {
-    text: textOf(content, components),
+    text,
     channel,
     authorId,
     allowed: form.allowed_mentions ?? undefined,
     ...(repliedTo && { repliedTo }),
   });
-  return { content, embeds, components, attachments, flags: flagsAfter(form, before), mentions };
+  return { content, embeds, components, attachments, flags, mentions };
 }
 
 function flagsAfter(form: MessageForm, before: Body | undefined): number {

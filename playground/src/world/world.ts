@@ -1,6 +1,12 @@
 /** Everything that exists in this Discord: people, servers, channels, messages. */
 
-import { type APIApplicationCommand, Locale } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  EntryPointCommandHandlerType,
+  Locale,
+} from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
 import { LIMITS } from '../forms/components.ts';
 import { createMint, type Id, idAt, type Mint } from '../ids.ts';
@@ -83,9 +89,28 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     world.users.set(user.id, user);
     world.named.set(user.name, user);
   }
+  if (scenario.bot.entryPoint !== undefined)
+    world.commands.set('global', [entryPoint(world, scenario.bot.entryPoint)]);
   for (const server of scenario.servers) foundGuild(world, server);
   return world;
 }
+
+/** Discord creates it for an app with an Activity, and launches the Activity by itself. */
+const entryPoint = ({ bot }: World, name: string): APIApplicationCommand => ({
+  id: scenarioId('bot', 1),
+  application_id: bot.id,
+  version: scenarioId('bot', 1),
+  type: ApplicationCommandType.PrimaryEntryPoint,
+  name,
+  name_localizations: null,
+  description: '',
+  description_localizations: null,
+  default_member_permissions: null,
+  nsfw: false,
+  contexts: null,
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
+});
 
 /** Adds a server to the world. */
 export function foundGuild(world: World, server: ScenarioServer): Guild {
