@@ -105,7 +105,7 @@ function open(session: Session, guide: Guide | null): void {
   });
   topics.on('went to', (channel) => showPlace(placeOf(channel)));
   showHeading(session);
-  showPhoneToggle();
+  showPhoneToggle(list.redrawAll);
   showMembers(session, personMenu);
   showSelf(session);
   showTyping(session);

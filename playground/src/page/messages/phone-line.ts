@@ -7,22 +7,26 @@ import type { Reader } from './reader.ts';
 
 const KEPT = 'phone-lines';
 
+const areShown = (): boolean => localStorage.getItem(KEPT) === 'shown';
+
 /** The button above the conversation that shows these lines and hides them. */
-export function showPhoneToggle(): void {
+export function showPhoneToggle(redraw: () => void): void {
   const toggle = part('show-phones');
-  const show = (shown: boolean) => {
-    toggle.setAttribute('aria-pressed', String(shown));
-    part('log').classList.toggle('shows-phones', shown);
-  };
-  show(localStorage.getItem(KEPT) === 'shown');
+  const tell = () => toggle.setAttribute('aria-pressed', String(areShown()));
+  tell();
   toggle.addEventListener('click', () => {
-    const shown = toggle.getAttribute('aria-pressed') !== 'true';
-    localStorage.setItem(KEPT, shown ? 'shown' : 'hidden');
-    show(shown);
+    localStorage.setItem(KEPT, areShown() ? 'hidden' : 'shown');
+    tell();
+    redraw();
   });
 }
 
-export function paintPhoneLine({ notification }: SeenMessage, { names }: Pick<Reader, 'names'>): HTMLElement {
+/** Nothing where nobody wants to know. */
+export function paintPhoneLine(
+  { notification }: SeenMessage,
+  { names }: Pick<Reader, 'names'>,
+): HTMLElement | undefined {
+  if (!areShown()) return undefined;
   const { people, title, text } = notification;
   if (people.length === 0)
     return el('p', { class: 'phone-line' }, icon('phone'), 'On no locked phone: it calls for nobody.');
