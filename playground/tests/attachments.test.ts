@@ -1,11 +1,10 @@
 /** Files of messages, by Discord's documentation: Message Resource, Uploading Files, Signed Attachment CDN URLs, Component Reference. */
 
-import { type APIMessage, type Client, MessageFlags, Routes } from 'discord.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { type APIMessage, MessageFlags, Routes } from 'discord.js';
+import { describe, expect, it } from 'vitest';
 import { componentsOf, picturesOf, textOf } from '../src/seen.ts';
-import { type Playground, startPlayground } from '../src/server.ts';
 import { setAttachmentLimit } from '../src/world/changes.ts';
-import { channelNamed, login, openWithBot, refusalOf } from './connected-bot.ts';
+import { channelNamed, openWithBot, refusalOf } from './connected-bot.ts';
 
 const V2 = MessageFlags.IsComponentsV2;
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,24 +15,23 @@ const gallery = (...urls: string[]) => ({ type: 12, items: urls.map((url) => ({ 
 const button = { type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'b' }] };
 const NOT_FOUND = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
 
-let playground: Playground;
-let client: Client<true>;
-let lobby: string;
-beforeAll(async () => {
-  playground = await startPlayground();
-  client = await login(playground);
-  lobby = channelNamed(playground, 'lobby').id;
-  return async () => {
-    await client.destroy();
-    await playground.close();
-  };
-});
-
 type Files = ReturnType<typeof file>[];
-const send = (body: object, files: Files = []) =>
-  client.rest.post(Routes.channelMessages(lobby), { body, files }) as Promise<APIMessage>;
-const edit = (id: string, body: object, files: Files = []) =>
-  client.rest.patch(Routes.channelMessage(lobby, id), { body, files }) as Promise<APIMessage>;
+
+/** A bot that writes and rewrites messages in the lobby. */
+async function writing() {
+  const { playground, client } = await openWithBot();
+  const lobby = channelNamed(playground, 'lobby').id;
+  const send = (body: object, files: Files = []) =>
+    client.rest.post(Routes.channelMessages(lobby), { body, files }) as Promise<APIMessage>;
+  const edit = (id: string, body: object, files: Files = []) =>
+    client.rest.patch(Routes.channelMessage(lobby, id), { body, files }) as Promise<APIMessage>;
+  const sendV2 = () =>
+    send({ flags: V2, components: [gallery('attachment://a.png')], attachments: [{ id: 0 }] }, [
+      file('a.png'),
+    ]);
+  return { playground, client, send, edit, sendV2 };
+}
+
 const names = ({ attachments }: APIMessage) => attachments.map(({ filename }) => filename);
 const mediaOf = ({ components }: APIMessage) => {
   const [first] = components ?? [];
@@ -43,6 +41,7 @@ const mediaOf = ({ components }: APIMessage) => {
 
 describe('the list of attachments', () => {
   it('of a new message names files of the request by their number (Uploading Files)', async () => {
+    const { send } = await writing();
     const sent = await send({ attachments: [{ id: 0, description: 'A board.' }] }, [file('a.png')]);
     expect(sent.attachments).toMatchObject([{ filename: 'a.png', description: 'A board.', width: 3 }]);
     const renamed = await send({ attachments: [{ id: '0', filename: 'b.png' }] }, [file('a.png')]);
@@ -50,6 +49,7 @@ describe('the list of attachments', () => {
   });
 
   it('is refused for an id that is neither in the request nor in the message', async () => {
+    const { edit, send } = await writing();
     const unknown = { status: 400, code: 50035, faults: ['attachments.0 ATTACHMENT_NOT_FOUND'] };
     expect(await refusalOf(send({ content: 'x', attachments: [{ id: 0 }] }))).toEqual(unknown);
     const { id } = await send({ content: 'x' }, [file('a.png')]);
@@ -76,6 +76,7 @@ describe('the list of attachments', () => {
   });
 
   it('of an edit is all that stays: what it does not list is removed (Edit Message)', async () => {
+    const { edit, send } = await writing();
     const { id, attachments } = await send({ content: 'x' }, [file('a.png'), file('b.png')]);
     const [a] = attachments;
     expect(names(await edit(id, { attachments: [{ id: a!.id }] }))).toEqual(['a.png']);
@@ -86,12 +87,14 @@ describe('the list of attachments', () => {
   });
 
   it('keeps the files when it is left out of an edit, and new ones are appended (Edit Message)', async () => {
+    const { edit, send } = await writing();
     const { id } = await send({ content: 'x' }, [file('a.png')]);
     expect(names(await edit(id, { content: 'y' }))).toEqual(['a.png']);
     expect(names(await edit(id, {}, [file('b.png')]))).toEqual(['a.png', 'b.png']);
   });
 
   it('can change the description of a file that stays (Message Attachment Request)', async () => {
+    const { edit, send } = await writing();
     const { id, attachments } = await send({ content: 'x' }, [file('a.png')]);
     const edited = await edit(id, { attachments: [{ id: attachments[0]!.id, description: 'New words.' }] });
     expect(edited.attachments).toMatchObject([{ description: 'New words.' }]);
@@ -100,6 +103,7 @@ describe('the list of attachments', () => {
 
 describe('a classic message', () => {
   it('keeps content and files when an edit speaks of components alone', async () => {
+    const { playground, edit, send } = await writing();
     const sent = await send(
       { content: 'Your move.', components: [button], attachments: [{ id: 0, description: 'A board.' }] },
       [file('board.png')],
@@ -114,12 +118,8 @@ describe('a classic message', () => {
 });
 
 describe('a Components V2 message', () => {
-  const sendV2 = () =>
-    send({ flags: V2, components: [gallery('attachment://a.png')], attachments: [{ id: 0 }] }, [
-      file('a.png'),
-    ]);
-
   it('lists no attachments in answers; its media carry the id (Unfurled Media Item)', async () => {
+    const { sendV2 } = await writing();
     const sent = await sendV2();
     expect(sent.attachments).toEqual([]);
     expect(mediaOf(sent)).toMatchObject({
@@ -138,6 +138,7 @@ describe('a Components V2 message', () => {
   });
 
   it('shows a file again after an edit only if it is listed with id and filename', async () => {
+    const { edit, sendV2 } = await writing();
     const { id, components } = await sendV2();
     const attachment = mediaOf({ components } as APIMessage).attachment_id;
     const again = { components: [gallery('attachment://a.png')] };
@@ -151,11 +152,13 @@ describe('a Components V2 message', () => {
   });
 
   it('keeps what it shows when an edit says nothing of components', async () => {
+    const { edit, sendV2 } = await writing();
     const { id } = await sendV2();
     expect(mediaOf(await edit(id, { allowed_mentions: { parse: [] } })).content_type).toBe('image/png');
   });
 
   it('finds a file whose name Discord had to clean (discord-api-docs#7754)', async () => {
+    const { send } = await writing();
     const sent = await send({ flags: V2, components: [gallery('attachment://my board.png')] }, [
       file('my board.png'),
     ]);
@@ -163,6 +166,7 @@ describe('a Components V2 message', () => {
   });
 
   it('ignores what only Discord writes into media (Unfurled Media Item: “this field is ignored”)', async () => {
+    const { edit, sendV2 } = await writing();
     const sent = await sendV2();
     const { attachment_id, ...rest } = mediaOf(sent);
     const media = { ...rest, attachment_id: '1', width: 1, url: 'attachment://b.png' };
@@ -177,6 +181,7 @@ describe('a Components V2 message', () => {
   });
 
   it('takes nothing but attachments for a file component (Component Reference: File)', async () => {
+    const { send } = await writing();
     const components = [{ type: 13, file: { url: 'https://example.com/a.txt' } }];
     expect((await refusalOf(send({ flags: V2, components }))).faults).toEqual([
       'components.0.file.url URL_TYPE_INVALID_SCHEME',
