@@ -80,12 +80,12 @@ const pictureFrom = (
   height: height ?? undefined,
 });
 
-/** What a locked phone shows of a message when it comes. */
-export const notificationOf = ({ notification }: SeenMessage): PhoneNotification => notification;
-
 const has = (message: SeenMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
 
 export const isEphemeral = (message: SeenMessage): boolean => has(message, MessageFlags.Ephemeral);
 
 /** The bot has said that an answer will come, and has not given it yet. */
 export const isThinking = (message: SeenMessage): boolean => has(message, MessageFlags.Loading);
+
+/** What a locked phone shows of a message when it comes. */
+export const notificationOf = ({ notification }: SeenMessage): PhoneNotification => notification;
