@@ -12,7 +12,7 @@
  * | `PATCH  /people/:me`                             | `Wishes`  | `Me`            |
  * | `POST   /people/:me/dms`                         | `OpenDm`  | `SeenChannel`   |
  * | `GET    /people/:me/notifications`               |           | `SeenMessage[]` |
- * | `GET    /people/:me/attachments/:channel/:attachment/:name` | | the file (302)  |
+ * | `GET    /attachments/:channel/:attachment/:name` |           | the file (302)  |
  * | `GET    /people/:me/channels/:channel/messages`  |           | `SeenMessage[]` |
  * | `POST   /people/:me/channels/:channel/messages`  | `Saying`  | `SeenMessage`   |
  * | `DELETE /people/:me/channels/:channel/messages/:message` |   | nothing (204)   |

@@ -40,7 +40,7 @@ const ROUTES: readonly Route<Handler>[] = [
   ['PATCH', '/people/:me', setWishes],
   ['POST', '/people/:me/dms', openDm],
   ['GET', '/people/:me/notifications', listNotifications],
-  ['GET', '/people/:me/attachments/:channel/:attachment/:name', findFile],
+  ['GET', '/attachments/:channel/:attachment/:name', findFile],
   ['GET', `${CHANNEL}/messages`, listMessages],
   ['POST', `${CHANNEL}/messages`, say],
   ['DELETE', `${CHANNEL}/messages/:message`, takeBack],
@@ -142,11 +142,10 @@ function listNotifications({ discord, params }: PeopleRequest): Answer {
 }
 
 /** Where the file is to be had from now on for a day. */
-function findFile(request: PeopleRequest): Answer {
-  const { channel } = sceneOf(request);
-  const { attachment = '', name = '' } = request.params;
-  const path = `/attachments/${channel.id}/${attachment}/${encodeURIComponent(name)}`;
-  return { status: 302, headers: { location: request.discord.world.fileAddresses.signed(path) } };
+function findFile({ discord, params }: PeopleRequest): Answer {
+  const path = [params.channel, params.attachment, params.name].map((step = '') => encodeURIComponent(step));
+  const location = discord.world.fileAddresses.signed(`/attachments/${path.join('/')}`);
+  return { status: 302, headers: { location } };
 }
 
 function say(request: PeopleRequest): Answer {

@@ -110,7 +110,7 @@ function notificationOf(world: World, message: Message): PhoneNotification {
 
 /** Addresses of files lead to fresh ones, which the page is sent on to: those of Discord expire. */
 export const viewOfMessage = (world: World, message: Message, me: Id): SeenMessage => ({
-  ...writeMessage(world, message, (path) => `/playground/people/${me}${path}`),
+  ...writeMessage(world, message, (path) => `/playground${path}`),
   notifies: message.notified.has(me),
   notification: notificationOf(world, message),
 });
