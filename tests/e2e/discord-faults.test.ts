@@ -188,7 +188,7 @@ describe('When Discord', () => {
       items: [{ media: { url: 'attachment://another.png' } }],
     };
     const changed = {
-      attachments: [{ id: 0, filename: 'another.png' }],
+      attachments: [{ id: '0', filename: 'another.png' }],
       components: [gallery, row(button('Close', close))],
       flags: MessageFlags.IsComponentsV2,
     };
