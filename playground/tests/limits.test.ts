@@ -1,5 +1,7 @@
 /** What is in quotation marks here stands in Discord's documentation of rate limits. */
 
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Events, Routes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { createClock, type Millis } from '../src/clock.ts';
@@ -12,10 +14,10 @@ import { channelNamed, connectBot, openPlayground, openWithBot, TOKEN } from './
 async function opened(options: PlaygroundOptions = {}) {
   const clock = createClock(() => Date.UTC(2026, 0));
   const playground = await openPlayground({ clock, ...options });
-  const ask = (method: string, path: string, body?: object, token = TOKEN) =>
+  const ask = (method: string, path: string, body?: object) =>
     fetch(`${playground.api}/v10${path}`, {
       method,
-      headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bot ${TOKEN}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
   const post = async (channel: string, content = 'x'): Promise<{ id: string }> => {
@@ -304,14 +306,22 @@ describe('edits of messages older than an hour', () => {
 describe('invalid requests', () => {
   const MOST = 10_000;
 
+  /** Asks so often, without a token and without waiting for answers in between, which is quicker than `fetch`. */
+  async function askOnOneLine({ hostname, port, pathname, host }: URL, times: number): Promise<number[]> {
+    const line = connect(Number(port), hostname);
+    const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\n`;
+    line.write(`${request}\r\n`.repeat(times - 1));
+    line.write(`${request}Connection: close\r\n\r\n`);
+    const answers = await text(line);
+    return [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
+  }
+
   it('keep the bot out when there are “10,000 per 10 minutes”', async () => {
-    const { clock, ask } = await opened();
-    const getMe = (token?: string) => ask('GET', Routes.user(), undefined, token);
-    for (let made = 0; made < MOST; made += 100) {
-      const responses = await Promise.all(Array.from({ length: 100 }, () => getMe('wrong')));
-      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401]));
-      await Promise.all(responses.map((response) => response.arrayBuffer()));
-    }
+    const { playground, clock, ask } = await opened();
+    const getMe = () => ask('GET', Routes.user());
+    const statuses = await askOnOneLine(new URL(`${playground.api}/v10${Routes.user()}`), MOST);
+    expect(statuses).toHaveLength(MOST);
+    expect(new Set(statuses)).toEqual(new Set([401]));
     clock.advance(60_500);
     const response = await getMe();
     expect(response.status).toBe(429);
