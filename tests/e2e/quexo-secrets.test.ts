@@ -17,6 +17,7 @@ import type { QuexoPosition } from '../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { positions } from '../../src/rules/record.ts';
 import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
+import { emojisAreThere } from './emojis-are-there.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 const SEED = '416';
@@ -26,7 +27,8 @@ describe('In a whole game of Quexo', () => {
   let players: readonly [Person, Person];
   let watcher: Person;
   beforeAll(async () => {
-    parlour = await openParlour('quexo-secrets', { seeds: [SEED] });
+    parlour = await openParlour('quexo-secrets', { seeds: [SEED], emojis: true });
+    await emojisAreThere(parlour.playground);
     players = [await parlour.person('Ada'), await parlour.person('Ben')];
     watcher = await parlour.person('Chiyo');
   });
@@ -64,6 +66,9 @@ describe('In a whole game of Quexo', () => {
       await showsOnlyWhatIsPublic(board);
     }
     await readAll();
+    expect([...read.values()].join('\n'), 'cards are shown as emojis, too').toMatch(
+      /parlour_quexo_[2-9][CDHS]_/,
+    );
     expect(textOf(board)).toMatch(/wins: (Red|Blue) has completed/);
     expect(parlour.mistakes()).toEqual([]);
   });
@@ -123,7 +128,7 @@ const everyWord = (message: SeenMessage): string =>
     textOf(message),
     ...picturesOf(message).map(({ description }) => description),
     ...message.attachments.map(({ filename, description }) => `${filename} ${description ?? ''}`),
-    ...buttonsOf(message).map(({ label, custom_id }) => `${label} ${custom_id}`),
+    ...buttonsOf(message).map(({ label, custom_id, emoji }) => `${label} ${custom_id} ${emoji?.name}`),
     ...menusOf(message).map(({ placeholder, custom_id }) => `${placeholder} ${custom_id}`),
     ...componentsOf(message).map((component) =>
       'options' in component ? JSON.stringify(component.options) : '',
