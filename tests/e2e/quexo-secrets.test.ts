@@ -41,6 +41,7 @@ describe('In a whole game of Quexo', () => {
     const seats = players.map((player) => ({ player, seat: seatOf(match, player) }));
     const viewers = [...seats, { player: watcher, seat: 'public' as const }];
     const read = new Map<string, string>();
+    const pickers: string[] = [];
 
     const readAll = async () => {
       const past = positions(quexo, await theMatch());
@@ -61,14 +62,12 @@ describe('In a whole game of Quexo', () => {
       const player = whoMoves(board, players);
       const other = players.find((each) => each !== player)!;
       if (turns % 4 === 0) await looksAround(other, match.id);
-      await takeTurn(player, board, taste);
+      pickers.push(...(await takeTurn(player, board, taste)).map(everyWord));
       board = await nextBoard(watcher, board, player);
       await showsOnlyWhatIsPublic(board);
     }
     await readAll();
-    expect([...read.values()].join('\n'), 'cards are shown as emojis, too').toMatch(
-      /parlour_quexo_[2-9][CDHS]_/,
-    );
+    expect(pickers.join('\n'), 'cards are shown as emojis, too').toMatch(/parlour_quexo_[2-9][CDHS]_/);
     expect(textOf(board)).toMatch(/wins: (Red|Blue) has completed/);
     expect(parlour.mistakes()).toEqual([]);
   });
