@@ -168,7 +168,7 @@ describe('an emoji is refused', () => {
 
 describe('a component', () => {
   it('shows an emoji of the application, or a character', async () => {
-    const { client, playground } = await openWithBot();
+    const { client, playground } = await openWithBot([], undefined, { rateLimits: 'none' });
     const { id, name } = await client.application.emojis.create({ name: 'meeple', attachment: PNG });
     for (const emoji of [{ id, name }, { name: '🎲' }, { name: '🇬🇭' }, { name: '1️⃣' }]) {
       for (const component of [button(emoji), select(emoji)]) {

@@ -42,8 +42,9 @@ describeInBrowser('the page shows the app’s emojis', (windows) => {
     const shown = page.locator('.message', { hasText: 'A piece:' });
     const picture = (within: string) => shown.locator(within).getByAltText(':meeple:');
     for (const within of ['.markdown', 'button.button']) {
-      const loaded = picture(within).evaluate('(image) => image.naturalWidth');
-      expect(await loaded, within).toBe(1);
+      const width = () =>
+        picture(within).evaluate((image) => ('naturalWidth' in image ? image.naturalWidth : undefined));
+      await expect.poll(width, { message: within }).toBe(1);
     }
     await shown.locator('button.select').click();
     await page.locator('[role=option]', { hasText: 'The piece' }).getByAltText(':meeple:').waitFor();

@@ -51,9 +51,8 @@ describe.each(gameIds())('The emojis of %s', (id) => {
   });
 });
 
-test('No two emojis share a name or a look, and there is room for as many again', () => {
-  const drawn = all.map(drawEmoji);
-  expect(new Set(drawn.map(({ name }) => name)).size).toBe(all.length);
+test('No two emojis share a name, and there is room for as many again', () => {
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(all.length).toBeLessThan(MOST / 2);
 });
 
