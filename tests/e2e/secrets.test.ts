@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Person, type Playground, startPlayground, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personId, placeId } from '../../src/match/match.ts';
 import type { Store } from '../../src/store/store.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch } from './by-clicks.ts';
@@ -35,7 +36,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('What the program writes for the person 
     const redis = await server.connection();
     await redis.config('SET', 'requirepass', PASSWORD);
     address = server.url.replace('redis://', '');
-    playground = await startPlayground({ record: record() });
+    playground = await startPlayground({ record: record(), rateLimits: 'none' });
   });
   afterAll(async () => {
     await playground.close();
@@ -69,7 +70,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('What the program writes for the person 
   );
 
   test('names no secret when Discord refuses its token', async () => {
-    const playground = await startPlayground();
+    const playground = await startPlayground({ rateLimits: 'none' });
     playground.faults.fail('GET /gateway/bot', { status: 401, times: 9 });
     const settings = {
       DISCORD_TOKEN: TOKEN,
@@ -95,8 +96,8 @@ describe.skipIf(!REAL_REDIS)(needsRedis('What the program writes for the person 
       const { faults } = playground;
       const seeds = new Set<string>();
       const noteSeeds = async (person: Person) => {
-        const place = (await person.me()).servers[0]!.id;
-        for (const { seed } of await store.gamesOf(place, person.id)) seeds.add(seed);
+        const place = placeId((await person.me()).servers[0]!.id);
+        for (const { seed } of await store.gamesOf(place, personId(person.id))) seeds.add(seed);
       };
 
       await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });

@@ -1,5 +1,6 @@
 import { buttonsOf, menusOf, type Person, picturesOf, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeId } from '../../src/match/match.ts';
 import { describeReason } from '../../src/render/describe.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { gameIds, gameOf, positionAfter } from '../../src/rules/catalogue.ts';
@@ -9,6 +10,7 @@ import type { GameId } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
+import { emojisAreThere } from './emojis-are-there.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 /** Seeds of games that come to their end after few clicks; any other is only longer. */
@@ -29,7 +31,8 @@ describe('A whole game by clicks alone', () => {
   let ada: Person;
   let players: readonly [Person, Person];
   beforeAll(async () => {
-    parlour = await openParlour('whole-games', { seeds: GAMES.map(({ seed }) => seed) });
+    parlour = await openParlour('whole-games', { seeds: GAMES.map(({ seed }) => seed), emojis: true });
+    await emojisAreThere(parlour.playground);
     ada = await parlour.person('Ada');
     players = [ada, await parlour.person('Ben')];
   });
@@ -58,7 +61,7 @@ describe('A whole game by clicks alone', () => {
     await expect.poll(() => stillOffering(boards.slice(0, -1))).toEqual([]);
 
     const { servers } = await ada.me();
-    const [stored] = await parlour.store.finished(servers[0]!.id, 'everyone', { skip: 0, limit: 1 });
+    const [stored] = await parlour.store.finished(placeId(servers[0]!.id), 'everyone', { skip: 0, limit: 1 });
     expect(stored).toMatchObject({ game, outcome: { end: 'rules' } });
     expect(textOf(last)).toContain(describeReason(positionAfter(stored!).view('public')));
     expect(parlour.mistakes()).toEqual([]);

@@ -8,6 +8,7 @@ import type { AttachmentForm, MessageForm } from '../forms/message.ts';
 import type { Id } from '../ids.ts';
 import { refusal } from '../refusal.ts';
 import { demandWords } from './automod.ts';
+import { unknownEmojis } from './emojis.ts';
 import { attachmentLimitOf, describeUpload, storedName, type Upload } from './files.ts';
 import { resolveMedia } from './media.ts';
 import { mentionsOf, textOf } from './mentions.ts';
@@ -34,6 +35,7 @@ const EDITABLE_FLAGS = IsComponentsV2 | SuppressEmbeds;
 
 export function compose(world: World, draft: Draft): Body {
   const { form, before, path, channel, authorId, repliedTo } = draft;
+  demandNone([...unknownEmojis(world.emojis, form.components ?? [], [...path, 'components'])]);
   const { attachments, named } = attach(world, draft);
   const components =
     form.components === undefined

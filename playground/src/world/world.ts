@@ -12,6 +12,7 @@ import { LIMITS } from '../forms/components.ts';
 import { createMint, type Id, idAt, type Mint } from '../ids.ts';
 import { permissionBits } from '../permissions.ts';
 import { EVERYONE_MAY, type Scenario, type ScenarioServer } from '../scenario.ts';
+import type { AppEmoji } from './emojis.ts';
 import { createFileAddresses, type FileAddresses } from './file-addresses.ts';
 import { createFiles, type Files } from './files.ts';
 import { createNews, type News } from './news.ts';
@@ -35,6 +36,8 @@ export interface World {
   readonly directs: Map<string, DirectChannel>;
   /** The bot's commands for everywhere (`global`) and for single servers. */
   readonly commands: Map<Id | 'global', APIApplicationCommand[]>;
+  /** Those of the application. */
+  readonly emojis: Map<Id, AppEmoji>;
   /** The last message that a person has read in a channel, as `person/channel`. */
   readonly reads: Map<string, Id>;
 }
@@ -75,6 +78,7 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     channels: new Map(),
     directs: new Map(),
     commands: new Map(),
+    emojis: new Map(),
     reads: new Map(),
   };
   for (const [index, { name, locale, dms, installed }] of scenario.people.entries()) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChoiceId, parseId } from '../../../src/bot/gateway/custom-id.ts';
 import { boardMessage } from '../../../src/bot/messages/board-message.ts';
 import { challengeMessage, withdrawnMessage } from '../../../src/bot/messages/challenge-message.ts';
+import { emojisIn } from '../../../src/bot/messages/emojis.ts';
 import { choiceAt, type StartedMatch, viewOf } from '../../../src/bot/messages/match-view.ts';
 import type { Message } from '../../../src/bot/messages/message.ts';
 import { noticeMessage } from '../../../src/bot/messages/notice-message.ts';
@@ -9,7 +10,7 @@ import { answerRows, pickedFrom } from '../../../src/bot/messages/options.ts';
 import { pickerMessage, playerBoardMessage } from '../../../src/bot/messages/picker.ts';
 import type { Notice } from '../../../src/match/effect.ts';
 import type { MatchEvent } from '../../../src/match/event.ts';
-import type { Match, Playing } from '../../../src/match/match.ts';
+import { type Match, matchId, type Playing, placeId } from '../../../src/match/match.ts';
 import { gameIds } from '../../../src/rules/catalogue.ts';
 import type { GameId } from '../../../src/rules/game.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
@@ -176,7 +177,7 @@ describe('a board', () => {
 });
 
 describe('in Quexo', () => {
-  const CARD = /(?:10|[2-9AJQK])[♠♣♦♥]|\b[2-9TJQKA][SCDH]\b/g;
+  const CARD = /(?:10|[2-9AJQK])[♠♣♦♥]|(?<![A-Za-z0-9])[2-9TJQKA][SCDH](?![A-Za-z0-9])/g;
   const FACES: Readonly<Record<string, string>> = { S: '♠', C: '♣', D: '♦', H: '♥' };
   const faceOf = (card: string): string =>
     /[SCDH]$/.test(card) ? `${card.slice(0, -1).replace('T', '10')}${FACES[card.at(-1)!]}` : card;
@@ -196,6 +197,8 @@ describe('in Quexo', () => {
       const board = await boardMessage(match, NAMES);
       expect(menusOf(board)).toEqual([]);
       expect(labelsOf(board)).toEqual(['Choose your move', 'Your hand', 'Offer draw', 'Resign', 'Rules']);
+      const side = ['quexo_red', 'quexo_blue'][match.turn];
+      expect(emojisIn(board.components), 'whose turn it is, and nothing else').toEqual([side]);
     }
   });
 });
@@ -260,8 +263,8 @@ describe('news', () => {
 describe('the options of a question', () => {
   const id: ChoiceId = {
     action: 'step',
-    place: 'dm',
-    match: 'abcdefgh',
+    place: placeId('dm'),
+    match: matchId('abcdefgh'),
     seen: 1,
     path: [4],
     page: 0,
