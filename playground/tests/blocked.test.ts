@@ -1,6 +1,6 @@
 /** What Discord or a server refuses for reasons of its own, by the documentation: Opcodes and Status Codes, Auto Moderation, Application Commands. */
 
-import { ApplicationCommandType, type Client, Routes } from 'discord.js';
+import { ApplicationCommandType, type Client, MessageFlags, Routes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { exampleScenario } from '../src/scenario.ts';
 import { blockWords, closeChannel } from '../src/world/changes.ts';
@@ -25,6 +25,8 @@ describe('AutoMod', () => {
     const { client, lobby } = await moderated();
     const blocked = { status: 400, code: 200000 };
     expect(await refusalOf(send(client, lobby, { content: 'What a BOTHER!' }))).toMatchObject(blocked);
+    const disguised = { content: 'bother', flags: MessageFlags.Ephemeral };
+    expect(await refusalOf(send(client, lobby, disguised))).toMatchObject(blocked);
     const v2 = { flags: 1 << 15, components: [{ type: 10, content: 'bother' }] };
     expect(await refusalOf(send(client, lobby, v2))).toMatchObject(blocked);
     const { id } = await send(client, lobby, { content: 'Bothersome is another word.' });

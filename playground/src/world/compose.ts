@@ -26,6 +26,8 @@ export interface Draft {
   readonly channel: Channel;
   readonly authorId: Id;
   readonly before?: Body;
+  /** Of an ephemeral message: the only person who sees it. */
+  readonly audience?: Id;
   readonly repliedTo?: Id;
 }
 
@@ -34,7 +36,7 @@ const SENDABLE_FLAGS = IsComponentsV2 | SuppressEmbeds | SuppressNotifications |
 const EDITABLE_FLAGS = IsComponentsV2 | SuppressEmbeds;
 
 export function compose(world: World, draft: Draft): Body {
-  const { form, before, path, channel, authorId, repliedTo } = draft;
+  const { form, before, path, channel, authorId, repliedTo, audience } = draft;
   demandNone([...unknownEmojis(world.emojis, form.components ?? [], [...path, 'components'])]);
   const { attachments, named } = attach(world, draft);
   const components =
@@ -51,7 +53,7 @@ export function compose(world: World, draft: Draft): Body {
   if (!content && components.length + others === 0) throw refusal('emptyMessage');
 
   const text = textOf(content, components);
-  if (!(flags & Ephemeral)) demandWords({ text, channel, authorId });
+  if (!audience) demandWords({ text, channel, authorId });
   const mentions = mentionsOf(world, {
     text,
     channel,

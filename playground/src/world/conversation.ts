@@ -18,7 +18,6 @@ import type { World } from './world.ts';
 
 export interface Posting extends Draft {
   readonly type?: MessageType;
-  readonly audience?: Id;
   readonly answers?: Message['answers'];
   readonly via?: APIMessageInteractionMetadata;
   readonly command?: string;
@@ -99,8 +98,9 @@ export function joinThread(world: World, thread: Thread, userId: Id): void {
 }
 
 export function rewrite(world: World, message: Message, draft: Draft): Message {
+  const { audience } = message;
   const thought = (message.body.flags & MessageFlags.Loading) !== 0;
-  message.body = compose(world, { ...draft, before: message.body });
+  message.body = compose(world, { ...draft, ...(audience && { audience }), before: message.body });
   // An answer that takes the place of “thinking…” does not count as edited.
   if (!thought) message.editedAt = world.clock.now();
   world.news.tell({ kind: 'message edited', channel: draft.channel, message });
