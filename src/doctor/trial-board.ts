@@ -30,7 +30,7 @@ export async function trialBoard(content: string, moves: 0 | 1): Promise<Body> {
   return {
     json: {
       content,
-      attachments: [{ id: 0, filename: name, description: clipped(describe(view), LONGEST_ALT) }],
+      attachments: [{ id: '0', filename: name, description: clipped(describe(view), LONGEST_ALT) }],
       components: [row(button('Rules', { action: 'command', command: 'rules', words: [game] }))],
       allowed_mentions: { parse: [] },
     },
