@@ -10,6 +10,8 @@ export interface Scenario {
     readonly permissions: readonly PermissionName[];
     /** The name of its entry-point command, which Discord creates for an app with an Activity. */
     readonly entryPoint?: string;
+    /** Whose application it is; the first of the people, unless told otherwise. */
+    readonly owner?: string;
   };
   readonly people: readonly ScenarioPerson[];
   readonly servers: readonly ScenarioServer[];

@@ -27,6 +27,8 @@ export interface World {
   /** The bot; its user, its application and its webhooks share one id. */
   readonly bot: User;
   readonly botPermissions: bigint;
+  /** Whose application it is; nobody's where there are no people. */
+  owner: User | undefined;
   readonly users: Map<Id, User>;
   /** The same people by their names, which are unique here. */
   readonly named: Map<string, User>;
@@ -72,6 +74,7 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     fileAddresses: createFileAddresses(clock),
     bot,
     botPermissions: permissionBits(scenario.bot.permissions),
+    owner: undefined,
     users: new Map([[bot.id, bot]]),
     named: new Map([[bot.name, bot]]),
     guilds: new Map(),
@@ -95,6 +98,8 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
   }
   if (scenario.bot.entryPoint !== undefined)
     world.commands.set('global', [entryPoint(world, scenario.bot.entryPoint)]);
+  const { owner = scenario.people[0]?.name ?? '' } = scenario.bot;
+  world.owner = world.named.get(owner);
   for (const server of scenario.servers) foundGuild(world, server);
   return world;
 }
