@@ -7,8 +7,11 @@ import { type TooManyRequests, tooManyRequests } from './limits/too-many-request
 export interface Faults {
   /** Answers after a delay. */
   slow(route: string, options: Often & { readonly by: Millis }): Reached;
-  /** Answers with an error of the server's own and does nothing. */
-  fail(route: string, options?: Often & { readonly status?: number }): void;
+  /** Answers with an error and does nothing: one of the server's own, or the code that Discord gives for something. */
+  fail(
+    route: string,
+    options?: Often & { readonly status?: number; readonly code?: number; readonly message?: string },
+  ): void;
   /** Says that there were too many requests and does nothing. */
   limit(route: string, options?: Often & Limited): void;
   /** Breaks off the connection: before anything is done, or after it is done but not answered. */
@@ -75,10 +78,8 @@ export function createFaults(clock: Clock): OrderedFaults {
       });
       return { reached };
     },
-    fail(route, { status = 500, ...often } = {}) {
-      order(route, often, () => ({
-        answer: { status, json: { message: `${status}: Server Error`, code: 0 } },
-      }));
+    fail(route, { status = 500, code = 0, message = `${status}: Server Error`, ...often } = {}) {
+      order(route, often, () => ({ answer: { status, json: { message, code } } }));
     },
     limit(route, { times = 1, ...limited } = {}) {
       order(route, { times }, () => ({ answer: answerLimited(limited) }));

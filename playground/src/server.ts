@@ -62,7 +62,7 @@ export interface Playground {
   readonly api: string;
   readonly clock: MovableClock;
   readonly faults: Faults;
-  readonly gateway: Omit<Gateway, 'upgrade' | 'dispatch' | 'address' | 'close'>;
+  readonly gateway: Omit<Gateway, 'upgrade' | 'address' | 'close'>;
   /** What exists, for tests that change it with the functions of `world/changes.ts`. */
   readonly world: World;
   /** Lets somebody do something without a line of their own: for crowds. */
@@ -101,12 +101,13 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const people = new Set<Person>();
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { path = '' } = addressOf(request);
+    const address = addressOf(request);
+    const { path = '' } = address;
     const side = isUnder(path, API_PATH) ? api : isUnder(path, PEOPLE_PATH) ? peopleSide : undefined;
     if (!mayEnter(request, { hosts, links: side === undefined })) return refuse(response, 403);
     if (side) return void side(request, response);
     if (request.method !== 'GET') return refuse(response, 405);
-    if (sendAttachment(world.files, path, response) || sendEmoji(world, path, response)) return;
+    if (sendAttachment(world, address, response) || sendEmoji(world, path, response)) return;
     void sendPage(page, path, response).then(
       (sent) => sent || refuse(response, 404),
       (error: unknown) => {

@@ -266,3 +266,48 @@ describe('what a bot with the Guilds intent hears', () => {
     expect((await created).name).toBe('Match');
   });
 });
+
+describe('an event that a test writes itself', () => {
+  // The documentation marks `channel` and `channel_id` of an interaction as optional (Interactions: Receiving and Responding).
+  it.each([
+    ['without its channel', ['channel']],
+    ['without its channel and the id of it', ['channel', 'channel_id']],
+  ])('is an interaction %s, which can be answered', async (_, missing) => {
+    const { playground, client } = await openWithBot(
+      PING,
+      (interaction) => interaction.isChatInputCommand() && interaction.reply('Pong.'),
+    );
+    const received: string[][] = [];
+    client.on(Events.Raw, ({ t, d }: { t: string; d: object }) => {
+      const fields = Object.keys(d).filter((field) => field.startsWith('channel'));
+      if (t === 'INTERACTION_CREATE') received.push(fields.sort());
+    });
+    playground.gateway.alter('INTERACTION_CREATE', (data) =>
+      Object.fromEntries(Object.entries(data).filter(([field]) => !missing.includes(field))),
+    );
+    const ada = await playground.person('Ada');
+    expect((await ada.command('ping')).text).toBe('Pong.');
+    expect((await ada.command('ping')).text).toBe('Pong.');
+    const whole = ['channel', 'channel_id'];
+    expect(received).toEqual([whole.filter((field) => !missing.includes(field)), whole]);
+  });
+
+  it('is one that discord.js knows', async () => {
+    const { playground, client } = await openWithBot();
+    const [guild] = playground.world.guilds.values();
+    const renamed = happens<Guild>(client, Events.GuildUpdate);
+    playground.gateway.dispatch(
+      'GUILD_UPDATE',
+      { id: guild!.id, name: 'Another name' },
+      { guildId: guild!.id },
+    );
+    expect((await renamed).id).toBe(guild!.id);
+  });
+
+  it('is one that cannot be read', async () => {
+    const { playground, client } = await openWithBot();
+    const raw = happens<{ t: string }>(client, Events.Raw);
+    playground.gateway.dispatch('SOMETHING_NEW', null);
+    expect((await raw).t).toBe('SOMETHING_NEW');
+  });
+});

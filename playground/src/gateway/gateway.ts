@@ -20,16 +20,27 @@ import { membersAskedFor } from './members.ts';
 import { guildNews, relayNews } from './relay.ts';
 import { Session, type Shard } from './session.ts';
 
+/** The data of an event, and what the bot is told instead. */
+type Change = (data: Readonly<Record<string, unknown>>) => unknown;
+
+interface Alteration {
+  readonly event: string;
+  readonly change: Change;
+  left: number;
+}
+
 interface Listeners {
-  readonly guildId: Id | undefined;
+  readonly guildId?: Id | undefined;
   /** Only those who asked for such events. */
   readonly intent?: GatewayIntentBits;
 }
 
 export interface Gateway {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Tells the sessions that look after a server; without a server, those of the first shard. */
-  dispatch(event: GatewayDispatchEvents, data: unknown, to: Listeners): void;
+  /** Tells the sessions that look after a server; without a server, those of the first shard. Tests may say anything with it. */
+  dispatch(event: string, data: unknown, to?: Listeners): void;
+  /** Lets `change` rewrite the next such event, or so many of them, before the bot gets it. */
+  alter(event: string, change: Change, options?: { readonly times?: number }): void;
   /** Where a bot connects to. */
   readonly address: string;
   /** Whether a bot is connected. */
@@ -82,7 +93,16 @@ export function createGateway(world: World, address: string): Gateway {
       if (lostAt !== undefined && clock.now() - lostAt > RESUMABLE_FOR) sessions.delete(id);
     }
   };
-  const dispatch: Gateway['dispatch'] = (event, data, { guildId, intent = 0 }) => {
+  let alterations: readonly Alteration[] = [];
+  const altered = (event: string, data: unknown): unknown => {
+    const next = alterations.find((each) => each.event === event);
+    if (!next) return data;
+    next.left -= 1;
+    alterations = alterations.filter(({ left }) => left > 0);
+    return next.change(Object.fromEntries(Object.entries(data ?? {})));
+  };
+  const dispatch: Gateway['dispatch'] = (event, given, { guildId, intent = 0 } = {}) => {
+    const data = altered(event, given);
     for (const session of sessions.values()) {
       if (!session.looksAfter(guildId) || (session.intents & intent) !== intent) continue;
       session.dispatch(event, data);
@@ -178,6 +198,9 @@ export function createGateway(world: World, address: string): Gateway {
       server.handleUpgrade(request, socket, head, attend);
     },
     dispatch,
+    alter(event, change, { times = 1 } = {}) {
+      alterations = [...alterations, { event, change, left: times }];
+    },
     address,
     get online() {
       return connected().length > 0;

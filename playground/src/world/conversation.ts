@@ -10,13 +10,14 @@ import type { Id } from '../ids.ts';
 import { compose, type Draft } from './compose.ts';
 import { notifiedBy } from './mentions.ts';
 import type { Body, Message } from './message.ts';
+import { notificationText } from './notification.ts';
 import { may, permissionsIn } from './permissions.ts';
 import type { Channel, Thread } from './places.ts';
+import { setArchived } from './threads.ts';
 import type { World } from './world.ts';
 
 export interface Posting extends Draft {
   readonly type?: MessageType;
-  readonly audience?: Id;
   readonly answers?: Message['answers'];
   readonly via?: APIMessageInteractionMetadata;
   readonly command?: string;
@@ -57,6 +58,8 @@ function put(
 ): Message {
   const { channel, authorId, type = MessageType.Default, audience, answers, via, command } = posting;
   const nonce = posting.form?.nonce;
+  // A message brings an archived thread back, and those whom it names into the thread.
+  if (channel.kind === 'thread' && !audience) setArchived(world, channel, false);
   // Only an answer to an interaction can be for one person; elsewhere Discord drops the flag without a word.
   const flags = audience ? body.flags : body.flags & ~MessageFlags.Ephemeral;
   const silent = (body.flags & MessageFlags.SuppressNotifications) !== 0;
@@ -68,7 +71,9 @@ function put(
     type,
     createdAt: world.clock.now(),
     body: { ...body, flags },
-    notified: audience ? new Set([...called].filter((id) => id === audience)) : called,
+    // Nobody is called for what only one person sees, having just asked for it.
+    notified: audience ? new Set() : called,
+    pushed: notificationText(world, body),
     ...(audience && { audience }),
     ...(answers && { answers }),
     ...(via && { via }),
@@ -77,18 +82,11 @@ function put(
   };
   channel.messages.set(message.id, message);
   if (!audience) channel.lastMessageId = message.id;
-  if (channel.kind === 'thread' && !audience) wakeThread(world, channel, [authorId, ...body.mentions.users]);
+  if (channel.kind === 'thread' && !audience) {
+    for (const userId of [authorId, ...body.mentions.users]) joinThread(world, channel, userId);
+  }
   world.news.tell({ kind: 'message posted', channel, message });
   return message;
-}
-
-/** A message brings an archived thread back, and those whom it names into the thread. */
-function wakeThread(world: World, thread: Thread, people: readonly Id[]): void {
-  if (thread.archived) {
-    thread.archived = false;
-    world.news.tell({ kind: 'thread changed', thread });
-  }
-  for (const userId of people) joinThread(world, thread, userId);
 }
 
 export function joinThread(world: World, thread: Thread, userId: Id): void {
@@ -100,8 +98,9 @@ export function joinThread(world: World, thread: Thread, userId: Id): void {
 }
 
 export function rewrite(world: World, message: Message, draft: Draft): Message {
+  const { audience } = message;
   const thought = (message.body.flags & MessageFlags.Loading) !== 0;
-  message.body = compose(world, { ...draft, before: message.body });
+  message.body = compose(world, { ...draft, ...(audience && { audience }), before: message.body });
   // An answer that takes the place of “thinking…” does not count as edited.
   if (!thought) message.editedAt = world.clock.now();
   world.news.tell({ kind: 'message edited', channel: draft.channel, message });

@@ -1,27 +1,10 @@
 /** Whether everybody can use the page: on a phone, with the keyboard, with a screen reader. */
 
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInBrowser, PHONE } from './browser.ts';
+import { findings, widthBeyond } from './findings.ts';
 import { type SmallBot, startSmallBot } from './small-bot.ts';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** What axe finds serious or worse, as a line each. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'));
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
-const widthBeyond = (page: Page): Promise<number> =>
-  // A phone shows a page that is too wide as a whole, and makes it smaller.
-  page.evaluate<number>(`Math.max(innerWidth, document.scrollingElement.scrollWidth) - ${PHONE.width}`);
 
 async function use(page: Page, command: string): Promise<void> {
   await page.getByRole('button', { name: 'Commands' }).click();

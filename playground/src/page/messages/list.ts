@@ -11,7 +11,12 @@ import { paintMessage } from './message.ts';
 import type { Reader } from './reader.ts';
 import { createScroll } from './scroll.ts';
 
-export function showMessages(session: Session, readerNow: () => Reader): { redraw(messageId: string): void } {
+export interface MessageList {
+  redraw(messageId: string): void;
+  redrawAll(): void;
+}
+
+export function showMessages(session: Session, readerNow: () => Reader): MessageList {
   const { topics } = session;
   const frame = part('log-frame');
   const log = part('log');
@@ -55,6 +60,12 @@ export function showMessages(session: Session, readerNow: () => Reader): { redra
     keepingFocus(log, () => old.replaceWith(paintMessage(message, manner, readerNow())));
   };
 
+  const redrawAll = () => {
+    const atEnd = scroll.isAtEnd();
+    paintAll();
+    if (atEnd) scroll.toEnd();
+  };
+
   topics.on('went to', (channel) => {
     log.replaceChildren();
     log.setAttribute('aria-busy', 'true');
@@ -63,10 +74,10 @@ export function showMessages(session: Session, readerNow: () => Reader): { redra
   });
   topics.on('talk', ({ messages }) => {
     firstUnread ??= unreadSince(messages, session);
-    const atEnd = scroll.isAtEnd() || log.getAttribute('aria-busy') === 'true';
-    paintAll();
+    const isArriving = log.getAttribute('aria-busy') === 'true';
+    redrawAll();
     log.setAttribute('aria-busy', 'false');
-    if (atEnd) scroll.toEnd();
+    if (isArriving) scroll.toEnd();
   });
   topics.on('older', () => scroll.holding(paintAll));
   topics.on('commands', paintAll);
@@ -79,7 +90,7 @@ export function showMessages(session: Session, readerNow: () => Reader): { redra
     if (atEnd) scroll.toEnd();
   });
   topics.on('message gone', paintAll);
-  return { redraw };
+  return { redraw, redrawAll };
 }
 
 function unreadSince(messages: readonly SeenMessage[], { unreadOnArrival, me }: Session): string | undefined {
