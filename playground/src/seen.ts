@@ -4,6 +4,7 @@ import {
   type APIButtonComponentWithCustomId,
   type APIMessageComponent,
   type APISelectMenuComponent,
+  type APIUnfurledMediaItem,
   ButtonStyle,
   ComponentType,
   MessageFlags,
@@ -56,19 +57,28 @@ export interface Picture {
   readonly height: number | undefined;
 }
 
-/** The pictures of galleries and thumbnails, with their words for people who cannot see them. */
-export const picturesOf = (message: SeenMessage): Picture[] =>
-  componentsOf(message)
+/** The pictures that are attached, and those of galleries and thumbnails, with their words for people who cannot see them. */
+export const picturesOf = (message: SeenMessage): Picture[] => [
+  ...message.attachments
+    .filter(({ content_type }) => content_type?.startsWith('image/'))
+    .map(({ description, ...file }) => pictureFrom(file, description)),
+  ...componentsOf(message)
     .flatMap((each) => {
       if (each.type === ComponentType.MediaGallery) return each.items;
       return each.type === ComponentType.Thumbnail ? [each] : [];
     })
-    .map(({ media, description }) => ({
-      url: media.url,
-      description: description ?? undefined,
-      width: media.width ?? undefined,
-      height: media.height ?? undefined,
-    }));
+    .map(({ media, description }) => pictureFrom(media, description)),
+];
+
+const pictureFrom = (
+  { url, width, height }: Pick<APIUnfurledMediaItem, 'url' | 'width' | 'height'>,
+  description: string | null | undefined,
+): Picture => ({
+  url,
+  description: description ?? undefined,
+  width: width ?? undefined,
+  height: height ?? undefined,
+});
 
 const has = (message: SeenMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
 

@@ -89,7 +89,7 @@ describe('When a channel of one server', () => {
       expect(parlour.log.filter((line) => line.includes('put off'))).not.toEqual([]);
       parlour.playground.faults.clear();
       await parlour.later(MINUTE);
-      expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+      expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
       expect(await boardsSeenBy(ben)).toHaveLength(2);
       expect(parlour.mistakes()).toEqual([]);
     },

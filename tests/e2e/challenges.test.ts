@@ -116,7 +116,7 @@ describe('A challenge', () => {
       'Quexo',
     ]);
     await ada.select(question, 'Blokus Duo');
-    const challenge = await ben.sees(`${ada.mention} challenges ${ben.mention}`, { after: question });
+    const challenge = await ben.sees(`${ada.mention} challenges you`, { after: question });
     expect(textOf(challenge)).toContain('Blokus Duo');
     await ada.seesChange(question, 'has your challenge');
     await ada.click(challenge, 'Withdraw');
@@ -176,7 +176,7 @@ describe('A challenge', () => {
       await chiyo.sees('You are not playing in this match.');
 
       await ada.click(over, 'Rematch');
-      const challenge = await ben.sees(`${ada.mention} challenges ${ben.mention}`, { after: over });
+      const challenge = await ben.sees(`${ada.mention} challenges you`, { after: over });
       await ben.click(challenge, 'Accept');
       const board = await nextBoard(ada, challenge);
       expect(textOf(board)).toContain(`${ben.mention} as Black against ${ada.mention} as White`);
@@ -185,7 +185,7 @@ describe('A challenge', () => {
     test('is on when both ask for it', async () => {
       const over = await resigned();
       await ada.click(over, 'Rematch');
-      const challenge = await ben.sees(`${ada.mention} challenges ${ben.mention}`, { after: over });
+      const challenge = await ben.sees(`${ada.mention} challenges you`, { after: over });
       await ada.click(over, 'Rematch');
       await ada.sees('A rematch has been asked for already.');
       await ben.click(over, 'Rematch');

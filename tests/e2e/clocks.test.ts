@@ -47,11 +47,11 @@ describe('With two bots on the same server, as two processes may be', () => {
     const board = (await ada.messages()).findLast((message) => buttonsOf(message).length > 0)!;
     await parlour.later(MINUTE);
     const over = await nextBoard(ada, board);
-    expect(textOf(over)).toContain(`${ben.mention} has run out of time. ${ada.mention} wins.`);
+    expect(textOf(over)).toContain(`${ada.mention} has won Eximo: ${ben.mention} has run out of time.`);
     await parlour.later(MINUTE);
     expect((await boards(board)).map(({ id }) => id)).toEqual([over.id]);
     await ben.click(over, 'Rematch');
-    await ada.sees(`${ben.mention} challenges ${ada.mention}`, { after: over });
+    await ada.sees(`${ben.mention} challenges you`, { after: over });
     expect(parlour.mistakes()).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe('Against the computer', () => {
       expect(textOf(board)).toMatch(/Light's lane \d/);
       expect(textOf(board)).toMatch(/Dark's lane \d/);
     }
-    expect(textOf(board)).toMatch(/wins: (Light|Dark) has brought four pieces home/);
+    expect(textOf(board)).toMatch(/won Squadro: (Light|Dark) has brought four pieces home/);
     expect(parlour.mistakes()).toEqual([]);
   });
 

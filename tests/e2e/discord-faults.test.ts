@@ -113,7 +113,7 @@ describe('When Discord', () => {
     faults().clear();
     await parlour.restart();
     await parlour.later(2 * MINUTE);
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
     expect(await boardsSeenBy(ben)).toHaveLength(2);
   });
 
@@ -131,7 +131,7 @@ describe('When Discord', () => {
     options.timeout = timeout;
     faults().clear();
     await parlour.later(2 * MINUTE);
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
   });
 
   test('still has to answer when the bot is stopped, no mistake is logged, and the board comes after the next start', async () => {
@@ -143,7 +143,7 @@ describe('When Discord', () => {
     held.release();
     faults().clear();
     await parlour.later(2 * MINUTE);
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
     expect(await boardsSeenBy(ben)).toHaveLength(2);
     await expect.poll(async () => buttonsOf((await boardsSeenBy(ben))[0]!)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('When Discord', () => {
     await privately(ben, 'Discord does not take my messages just now.');
     faults().clear();
     await parlour.later(10 * MINUTE);
-    expect(textOf(await nextBoard(ada, second, ben))).toContain('White moved f6 to f5.');
+    expect(textOf(await nextBoard(ada, second, ben))).toContain('moved f6 to f5.');
     expect(await boardsSeenBy(ada)).toHaveLength(3);
   });
 
@@ -171,7 +171,7 @@ describe('When Discord', () => {
     faults().fail('PATCH /webhooks/*/*/messages/@original', { times: 4 });
     const { text } = await ada.command('move', { move: 'c3-d4' });
     expect(text).toContain('Discord has just failed to take my answer. If you have moved, your move counts');
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
   });
 
   test('is given another picture for an old board just when its buttons go, they go all the same, and nobody takes it for our mistake', async () => {
@@ -225,7 +225,7 @@ describe('When Discord', () => {
     inviteBot(world, guild());
     await expect.poll(() => parlour.app().client.channels.cache.has(ada.channel.id)).toBe(true);
     await parlour.later(60 * MINUTE);
-    await ben.sees('Black moved c3 to d4.');
+    await ben.sees('moved c3 to d4.');
   });
 });
 
@@ -258,14 +258,11 @@ describe('When a thread for each match', () => {
     const [adasDirect, adasThread] = [await ada.direct(), await ada.in(thread)];
     await adasThread.sees(`${ada.mention} to move`);
     await ada.command('move', { move: 'c3-d4' });
-    await (await ben.in(thread)).sees('Black moved c3 to d4.');
+    await (await ben.in(thread)).sees('moved c3 to d4.');
     change(thread);
     await ben.command('move', { move: 'f6-f5' });
-    const seen = await Promise.any([
-      adasDirect.sees('White moved f6 to f5.'),
-      adasThread.sees('White moved f6 to f5.'),
-    ]);
-    expect(textOf(seen)).toContain('White moved f6 to f5.');
+    const seen = await Promise.any([adasDirect.sees('moved f6 to f5.'), adasThread.sees('moved f6 to f5.')]);
+    expect(textOf(seen)).toContain('moved f6 to f5.');
     await ada.command('resign').then(({ message }) => ada.click(message, 'Resign'));
   });
 });

@@ -52,7 +52,7 @@ describe('In the middle of a match', () => {
       await bensDirect.click(offer, 'Yes');
       await bensDirect.seesChange(offer, 'Agreed: the game is a draw.');
       const over = await nextBoard(ada, board);
-      expect(textOf(over)).toContain('Drawn by agreement.');
+      expect(textOf(over)).toContain('drawn by agreement.');
       expect(over.notifies).toBe(true);
     });
 
@@ -71,7 +71,7 @@ describe('In the middle of a match', () => {
       await ada.command('move', { move: 'b4-b5' });
       await nextBoard(ben, board, ada);
       expect((await ben.command('draw')).text).toBe('You have agreed on a draw.');
-      await sees(ada, 'Drawn by agreement.');
+      await sees(ada, 'drawn by agreement.');
     });
 
     test('lapses when the other moves on', async () => {
@@ -132,7 +132,7 @@ describe('In the middle of a match', () => {
       const { message: question } = await ben.command('resign');
       await ben.click(question, 'Resign');
       const over = await nextBoard(ada, board);
-      expect(textOf(over)).toContain(`${ben.mention} has resigned. ${ada.mention} wins.`);
+      expect(textOf(over)).toContain(`${ada.mention} has won Eximo: ${ben.mention} has resigned.`);
     });
   });
 });

@@ -42,7 +42,10 @@ export function compose(world: World, draft: Draft): Body {
       : numberComponents(resolveMedia(form.components ?? [], attachments, [...path, 'components']));
   const content = form.content === undefined ? (before?.content ?? '') : (form.content ?? '');
   const embeds = form.embeds === undefined ? (before?.embeds ?? []) : (form.embeds ?? []);
-  if (!content && embeds.length + components.length + attachments.length === 0) throw refusal('emptyMessage');
+  const flags = flagsAfter(form, before);
+  // A file shows in a message of Components V2 only where a component refers to it.
+  const others = (flags & IsComponentsV2) !== 0 ? 0 : embeds.length + attachments.length;
+  if (!content && components.length + others === 0) throw refusal('emptyMessage');
 
   const mentions = mentionsOf(world, {
     text: textOf(content, components),
@@ -51,7 +54,7 @@ export function compose(world: World, draft: Draft): Body {
     allowed: form.allowed_mentions ?? undefined,
     ...(repliedTo && { repliedTo }),
   });
-  return { content, embeds, components, attachments, flags: flagsAfter(form, before), mentions };
+  return { content, embeds, components, attachments, flags, mentions };
 }
 
 function flagsAfter(form: MessageForm, before: Body | undefined): number {

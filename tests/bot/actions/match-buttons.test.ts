@@ -39,7 +39,7 @@ describe('a player', () => {
     expect(labelsOf(asked)).toEqual(['Resign', 'Call it off', 'Play on']);
     await first.click(asked, 'Resign');
     await first.seesChange(asked, 'You have resigned.');
-    const over = await second.sees(`${first.mention} has resigned. ${second.mention} wins.`);
+    const over = await second.sees(`${second.mention} has won Eximo: ${first.mention} has resigned.`);
     expect(labelsOf(over)).toEqual(['Rematch']);
     await second.click(over, 'Rematch');
     const again = await first.sees('challenges', { after: over });
@@ -57,7 +57,7 @@ describe('a player', () => {
     const offer = await direct.sees('offers a draw. Do you agree?');
     await direct.click(offer, 'Yes');
     await direct.seesChange(offer, 'Agreed: the game is a draw.');
-    await first.sees('Drawn by agreement.');
+    await first.sees('drawn by agreement.');
   });
 
   it('takes a move back when the other agrees', async () => {
