@@ -82,7 +82,7 @@ describe('When a channel of one server', () => {
       await sweep(app);
       parlour.playground.clock.advance(4 * MINUTE);
       await sweep(app);
-      await direct.sees('It is your move, and your time runs out', lastBefore ? { after: lastBefore } : {});
+      await direct.sees('your time runs out', lastBefore ? { after: lastBefore } : {});
 
       // Nobody waits for it for ever.
       await app.background.idle();

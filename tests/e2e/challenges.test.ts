@@ -98,7 +98,7 @@ describe('A challenge', () => {
     const closed = await ben.seesChange(challenge, 'There was no answer in time.');
     expect(buttonsOf(closed)).toEqual([]);
     const direct = await ada.direct();
-    await direct.sees('has not answered your challenge in time');
+    await direct.sees('has not answered your challenge to Eximo in time');
     await parlour.later(DAY);
     const told = (await direct.messages()).filter((message) => textOf(message).includes('has not answered'));
     expect(told).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('With two bots on the same server, as two processes may be', () => {
     await parlour.later(3 * MINUTE);
     expect(await saying(direct, 'your time runs out')).toEqual([]);
     await parlour.later(MINUTE);
-    await direct.sees('It is your move, and your time runs out');
+    await direct.sees('your time runs out');
     await parlour.later(10_000);
     expect(await saying(direct, 'your time runs out')).toHaveLength(1);
     expect(await saying(await ada.direct(), 'your time runs out')).toEqual([]);

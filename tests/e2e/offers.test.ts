@@ -47,7 +47,7 @@ describe('In the middle of a match', () => {
   describe('a draw', () => {
     test('is offered by a button and agreed to where it was offered', async () => {
       expect((await ada.click(board, 'Offer draw')).text).toBe('I have passed on your offer of a draw.');
-      const offer = await sees(bensDirect, `${ada.mention} offers a draw. Do you agree?`);
+      const offer = await sees(bensDirect, `${ada.mention} offers a draw in Eximo. Do you agree?`);
       expect(textOf(offer)).toContain('[Go to the board](');
       await bensDirect.click(offer, 'Yes');
       await bensDirect.seesChange(offer, 'Agreed: the game is a draw.');

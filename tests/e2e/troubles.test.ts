@@ -51,7 +51,7 @@ describe('When Discord does not let the bot do what it wants', () => {
     const { ada, ben, dede } = await newScene();
     const board = await beginMatch([ada, dede], { game: 'eximo', side: 'Black' });
     await ada.click(board, 'Offer draw');
-    const offer = await dede.sees(`${ada.mention} offers a draw. Do you agree?`);
+    const offer = await dede.sees(`${ada.mention} offers a draw in Eximo. Do you agree?`);
     expect(offer.notifies).toBe(true);
     await ben.click(offer, 'Yes');
     await privately(ben, 'You are not playing in this match.');
@@ -63,7 +63,7 @@ describe('When Discord does not let the bot do what it wants', () => {
     const { ada, dede } = await newScene();
     await beginMatch([dede, ada], { game: 'eximo', side: 'Black', clock: '5m' });
     await parlour.later(4 * MINUTE + 1_000);
-    const reminder = await dede.sees('It is your move, and your time runs out');
+    const reminder = await dede.sees('your time runs out');
     expect(reminder.notifies).toBe(true);
     expect((await ada.sees((message) => message.id === reminder.id)).notifies).toBe(false);
     await parlour.later(MINUTE);

@@ -1,7 +1,6 @@
 /** Announces the winners of a season where the server wants to hear of them. */
 import type { Announcement } from '../../match/effect.ts';
 import type { PlaceId } from '../../match/match.ts';
-import { seasonWords } from '../../match/season.ts';
 import { type Ladder, ladders } from '../../match/standing.ts';
 import type { Line } from '../../store/ladder/ladder.ts';
 import type { App } from '../app.ts';

@@ -125,9 +125,9 @@ function noticeWords(match: Match, notice: Notice): string {
         ? `nobody has accepted your challenge to ${game} in time.`
         : `${challengedIn(match)} has not answered your challenge to ${game} in time.`;
     case 'draw-offered':
-      return `${askerIn(match)} offers you a draw in ${game}. Do you agree?`;
+      return `${askerIn(match)} offers a draw in ${game}. Do you agree?`;
     case 'takeback-asked':
-      return `${askerIn(match)} would like to take the last move in ${game} back. Is that all right?`;
+      return `${askerIn(match)} would like to take the last move back in ${game}. Is that all right?`;
     case 'draw-declined':
       return `your opponent in ${game} would rather play on than agree to a draw.`;
     case 'takeback-declined':

@@ -70,7 +70,7 @@ function gameNotice(
       return {};
     case 'reminder':
       if (since > revision || deadline === undefined) return undefined;
-      return { words: `Your time runs out ${moment(deadline)}.` };
+      return { words: `Without a move, your time runs out ${moment(deadline)}.` };
     default:
       return undefined;
   }

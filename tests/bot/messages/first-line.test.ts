@@ -130,7 +130,7 @@ describe('the first words, which a locked phone shows, of', () => {
     [
       'the offer of a draw',
       notice(offered, BEN, 'draw-offered'),
-      `${ben}, ${ann} offers you a draw in Eximo. Do you agree?`,
+      `${ben}, ${ann} offers a draw in Eximo. Do you agree?`,
     ],
     [
       'a draw that was turned down',
@@ -140,7 +140,7 @@ describe('the first words, which a locked phone shows, of', () => {
     [
       'a wish to take a move back',
       notice(following(played(started(), 'c3-d4'), { kind: 'ask-takeback', by: ANN }), BEN, 'takeback-asked'),
-      `${ben}, ${ann} would like to take the last move in Eximo back. Is that all right?`,
+      `${ben}, ${ann} would like to take the last move back in Eximo. Is that all right?`,
     ],
     [
       'such a wish that was turned down',

@@ -208,7 +208,7 @@ describe('news', () => {
   it('of an offer can be answered with a click', () => {
     const message = news(offered, 'draw-offered')!;
     demandThatDiscordTakes(message);
-    expect(wordsOf(message)).toContain(`<@${ANN}> offers you a draw in Eximo.`);
+    expect(wordsOf(message)).toContain(`<@${ANN}> offers a draw in Eximo.`);
     expect(labelsOf(message)).toEqual(['Yes', 'No']);
   });
 
