@@ -94,7 +94,7 @@ function turnWords(match: Playing): string {
 
 function lastMove(match: StartedMatch): string[] {
   const words = describeMove(viewOf(match, 'public'), namesInText(match));
-  return words === undefined ? [] : [sentence(`the last move: ${words}`)];
+  return words === undefined ? [] : [sentence(`last move: ${words}`)];
 }
 
 function moveBeforeThat(match: StartedMatch): string[] {
