@@ -99,7 +99,7 @@ describe('When a channel of one server', () => {
     const [ada, ben] = await pair('Ada', 'Ben');
     const { faults } = parlour.playground;
     await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    faults.fail(`GET /channels/${ada.channel.id}/messages/*`, { times: ALWAYS });
+    faults.fail(`PATCH /channels/${ada.channel.id}/messages/*`, { times: ALWAYS });
     const moves = [
       [ada, 'c3-c4'],
       [ben, 'f6-f5'],

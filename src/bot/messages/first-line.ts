@@ -10,6 +10,7 @@ import {
   type PersonId,
   type Playing,
   peopleOf,
+  seatOf,
   type Withdrawn,
 } from '../../match/match.ts';
 import { type Season, seasonWords } from '../../match/season.ts';
@@ -24,9 +25,16 @@ export type PublicEvent =
   | { readonly kind: 'board'; readonly match: StartedMatch }
   | { readonly kind: 'challenge'; readonly match: Challenge }
   | { readonly kind: 'withdrawn'; readonly match: Withdrawn }
-  | { readonly kind: 'notice'; readonly match: Match; readonly notice: Notice; readonly to: PersonId }
+  | NoticeEvent
   | { readonly kind: 'replay'; readonly match: Over }
   | { readonly kind: 'season'; readonly season: Season; readonly winners: readonly PersonId[] };
+
+interface NoticeEvent {
+  readonly kind: 'notice';
+  readonly match: Match;
+  readonly notice: Notice;
+  readonly to: PersonId;
+}
 
 export function firstLine(event: PublicEvent): string {
   switch (event.kind) {
@@ -37,7 +45,7 @@ export function firstLine(event: PublicEvent): string {
     case 'withdrawn':
       return `${capital(mention(event.match.by))} challenged ${opponentOf(event.match)} to ${titleOf(event.match)}.`;
     case 'notice':
-      return `${mention(event.to)}, ${noticeWords(event.match, event.notice)}`;
+      return noticeLine(event);
     case 'replay':
       return replayLine(event.match);
     case 'season':
@@ -113,40 +121,41 @@ function challengeLine(match: Challenge): string {
     : `${mention(to)}, ${mention(by)} challenges you to ${game}.`;
 }
 
-function noticeWords(match: Match, notice: Notice): string {
+function noticeLine({ match, notice, to }: NoticeEvent): string {
   const game = titleOf(match);
-  switch (notice.about) {
-    case 'challenge-declined':
-      return `${challengedIn(match)} has declined your challenge to ${game}: “${DECLINE_WORDS[notice.reason]}”`;
-    case 'challenge-cancelled':
-      return `${challengerIn(match)} has withdrawn the challenge to ${game}.`;
-    case 'challenge-expired':
-      return isInvitation(match) && match.to === 'anyone'
-        ? `nobody has accepted your challenge to ${game} in time.`
-        : `${challengedIn(match)} has not answered your challenge to ${game} in time.`;
-    case 'draw-offered':
-      return `${askerIn(match)} offers a draw in ${game}. Do you agree?`;
-    case 'takeback-asked':
-      return `${askerIn(match)} would like to take the last move back in ${game}. Is that all right?`;
-    case 'draw-declined':
-      return `your opponent in ${game} would rather play on than agree to a draw.`;
-    case 'takeback-declined':
-      return `your opponent in ${game} would rather not have the move taken back.`;
-    case 'reminder':
-      return `it is your move in ${game}, and little time is left.`;
-  }
+  const other = otherThan(to, match);
+  const words = (): string => {
+    switch (notice.about) {
+      case 'challenge-declined':
+        return `${other} has declined your challenge to ${game}: “${DECLINE_WORDS[notice.reason]}”`;
+      case 'challenge-cancelled':
+        return `${other} has withdrawn the challenge to ${game}.`;
+      case 'challenge-expired':
+        return other === 'anyone'
+          ? `nobody has accepted your challenge to ${game} in time.`
+          : `${other} has not answered your challenge to ${game} in time.`;
+      case 'draw-offered':
+        return `${other} offers a draw in ${game}. Do you agree?`;
+      case 'takeback-asked':
+        return `${other} would like to take the last move back in ${game}. Is that all right?`;
+      case 'draw-declined':
+        return `${other} would rather play on than agree to a draw in ${game}.`;
+      case 'takeback-declined':
+        return `${other} would rather not have the move taken back in ${game}.`;
+      case 'reminder':
+        return `it is your move in ${game}, and little time is left.`;
+    }
+  };
+  return `${mention(to)}, ${words()}`;
 }
 
-const isInvitation = (match: Match): match is Challenge | Withdrawn =>
-  match.stage === 'challenge' || match.stage === 'withdrawn';
-
-const challengerIn = (match: Match): string => (isInvitation(match) ? mention(match.by) : 'the challenger');
-
-const challengedIn = (match: Match): string =>
-  isInvitation(match) ? opponentOf(match) : 'the challenged player';
-
-const askerIn = (match: Match): string =>
-  match.stage === 'playing' && match.offer ? namesInText(match)[match.offer.by] : 'your opponent';
+/** Of the two whom a match concerns. */
+function otherThan(person: PersonId, match: Match): string {
+  if (match.stage === 'challenge' || match.stage === 'withdrawn') {
+    return match.by === person ? opponentOf(match) : mention(match.by);
+  }
+  return namesInText(match)[seatOf(match, person) === 0 ? 1 : 0];
+}
 
 function replayLine(match: Over): string {
   const [here, there] = namesInText(match);

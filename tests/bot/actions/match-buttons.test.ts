@@ -79,6 +79,6 @@ describe('a player', () => {
     expect(offer.mentions.map(({ id }) => id)).toEqual([dede.id]);
     await dede.click(offer, 'No');
     await dede.seesChange(offer, 'No draw: the game goes on.');
-    await (await asker.direct()).sees('your opponent in Squadro would rather play on');
+    await (await asker.direct()).sees('would rather play on than agree to a draw in Squadro');
   });
 });

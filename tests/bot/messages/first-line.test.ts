@@ -135,7 +135,7 @@ describe('the first words, which a locked phone shows, of', () => {
     [
       'a draw that was turned down',
       notice(started(), ANN, 'draw-declined'),
-      `${ann}, your opponent in Eximo would rather play on than agree to a draw.`,
+      `${ann}, ${ben} would rather play on than agree to a draw in Eximo.`,
     ],
     [
       'a wish to take a move back',
@@ -145,7 +145,7 @@ describe('the first words, which a locked phone shows, of', () => {
     [
       'such a wish that was turned down',
       notice(started(), ANN, 'takeback-declined'),
-      `${ann}, your opponent in Eximo would rather not have the move taken back.`,
+      `${ann}, ${ben} would rather not have the move taken back in Eximo.`,
     ],
     [
       'a reminder',
