@@ -106,7 +106,7 @@ export function createCrowd(playground: Playground, random: Random) {
     if (TROUBLE.test(words)) metrics.troubles.push(words);
     waitingFor.get(`message ${view.id}`)?.(view);
     if (message.audience !== undefined) return;
-    const [, challenger] = /^.*\n<@(\d+)> challenges/.exec(words) ?? [];
+    const [, challenger] = /<@(\d+)> challenges/.exec(words) ?? [];
     const match = matchOn(view);
     if (match === undefined) return;
     if (challenger !== undefined) return waitingFor.get(`challenge of ${challenger}`)?.(view);

@@ -326,6 +326,13 @@ describe('an edit that breaks a rule', () => {
     await expect(edit(id, { ...body, content: null })).resolves.toMatchObject({ content: '', flags: V2 });
   });
 
+  it('is refused for leaving nothing of a V2 message, although a file is attached', async () => {
+    const file = { name: 'board.png', data: Buffer.from('a picture') };
+    const body = { flags: V2, components: [text('a'), gallery(media('attachment://board.png'))] };
+    const { id } = await post(body, [file]);
+    expect(await refusalOf(edit(id, { components: [] }))).toMatchObject({ status: 400, code: 50006 });
+  });
+
   it('is refused for a message of somebody else', async () => {
     const ada = await playground.person('Ada');
     const { id } = await ada.say('Mine.');

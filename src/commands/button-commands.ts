@@ -7,7 +7,7 @@ import { personOf } from '../bot/gateway/person-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { hidesHands } from '../bot/messages/match-view.ts';
 import type { Message } from '../bot/messages/message.ts';
-import { noticeMessage } from '../bot/messages/notice-message.ts';
+import { noticeAsAnswer } from '../bot/messages/notice-message.ts';
 import { type Match, type Offer, type PersonId, seatOf, waitsFor } from '../match/match.ts';
 import type { Store } from '../store/store.ts';
 import { chatCommand, matchOption } from './definition.ts';
@@ -50,7 +50,8 @@ const TABLE: readonly ButtonCommand[] = [
     async instead(match, person, store) {
       if (match.stage !== 'playing' || !isAskedForTakeback(match, person)) return undefined;
       const { board } = await store.load(match.place, match.id);
-      return noticeMessage(match, { about: 'takeback-asked' }, match.revision, board?.board);
+      const told = { notice: { about: 'takeback-asked' }, to: person, revision: match.revision } as const;
+      return noticeAsAnswer(match, told, board?.board);
     },
   },
 ];

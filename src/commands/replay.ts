@@ -7,19 +7,12 @@ import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { namesOf } from '../bot/messages/board-message.ts';
+import { firstLine } from '../bot/messages/first-line.ts';
 import { viewOf } from '../bot/messages/match-view.ts';
-import {
-  button,
-  type File,
-  framed,
-  type Message,
-  picture,
-  type Row,
-  row,
-  text,
-} from '../bot/messages/message.ts';
+import { button, framed, type Message, picture, row, text } from '../bot/messages/message.ts';
+import type { PublicMessage } from '../bot/messages/public-message.ts';
 import { outcomeShown, resultWords } from '../bot/messages/result-words.ts';
-import { playerWords, seatName, titleOf } from '../bot/messages/words.ts';
+import { capital, playerWords, seatName, titleOf } from '../bot/messages/words.ts';
 import { type Over, seatOf } from '../match/match.ts';
 import { writtenRecord } from '../match/written-record.ts';
 import { describe } from '../render/describe.ts';
@@ -31,6 +24,7 @@ import { DESCRIPTIONS } from './texts/descriptions.ts';
 import {
   NO_FINISHED_GAME,
   NO_SUCH_GAME,
+  RECORD_OF_THE_GAME,
   SHOW_EVERYBODY,
   STILL_PLAYING,
   TOO_MANY_REPLAYS,
@@ -52,7 +46,7 @@ export const replay: ChatCommand = {
     const named = interaction.options.getString('match');
     const match =
       named === null ? await latestOf(interaction, app) : await matchNamed(interaction, app, named);
-    await answer(interaction, await replayMessage(match, app, 'one'));
+    await answer(interaction, await replayMessage(match, app));
   },
 
   autocomplete: suggestFinished,
@@ -64,7 +58,10 @@ export const replay: ChatCommand = {
     async run(click, [named, forWhom], app) {
       const typed = click.isStringSelectMenu() ? click.values[0]! : (named ?? '');
       const match = await matchNamed(click, app, typed);
-      await answer(click, await replayMessage(match, app, forWhom === EVERYBODY ? 'all' : 'one'));
+      await answer(
+        click,
+        forWhom === EVERYBODY ? await replayForAll(match, app) : await replayMessage(match, app),
+      );
     },
   },
 };
@@ -102,35 +99,48 @@ async function matchNamed(interaction: RepliableInteraction, app: App, typed: st
   return match;
 }
 
-async function replayMessage(match: Over, app: App, forWhom: 'one' | 'all'): Promise<Message> {
-  const names = await namesOf(match, app.names);
-  const { game, seed, first, moves, players } = match;
-  const outcome = outcomeShown(match);
-  const film: File = {
-    name: `${game}-${match.id}.gif`,
-    bytes: await filmOf(app, { record: { game, seed, first, moves }, names, ...(outcome && { outcome }) }),
-  };
-  const record: File = {
-    name: `${game}-${match.id}.txt`,
-    bytes: new TextEncoder().encode(writtenRecord(match, names)),
-  };
-  const [here, there] = players;
-  const pairing = `${playerWords(here)} (${seatName(match, 0)}) against ${playerWords(there)} (${seatName(match, 1)})`;
+async function replayMessage(match: Over, app: App): Promise<Message> {
+  const { film, record } = await filesOf(match, app);
   return framed(
     [
-      text(`### ${titleOf(match)}\n${pairing}\n**${resultWords(match)}**`),
-      picture(film, describe(viewOf(match, 'public'), outcome)),
+      text([`### ${titleOf(match)}`, ...gameWords(match)].join('\n')),
+      picture(film, film.alt),
       { type: ComponentType.File, file: { url: `attachment://${record.name}` } },
-      ...(forWhom === 'one' ? [shareRow(match)] : []),
+      row(button(SHOW_EVERYBODY, { action: 'command', command: 'replay', words: [match.id, EVERYBODY] })),
     ],
     { accent: 'over', files: [film, record] },
   );
+}
+
+async function replayForAll(match: Over, app: App): Promise<PublicMessage> {
+  const { film, record } = await filesOf(match, app);
+  return { lines: [firstLine({ kind: 'replay', match }), ...gameWords(match)], files: [film, record] };
+}
+
+function gameWords(match: Over): string[] {
+  const [here, there] = match.players;
+  const pairing = `${playerWords(here)} (${seatName(match, 0)}) against ${playerWords(there)} (${seatName(match, 1)})`;
+  return [capital(pairing), `**${resultWords(match)}**`];
+}
+
+async function filesOf(match: Over, app: App) {
+  const names = await namesOf(match, app.names);
+  const { game, seed, first, moves } = match;
+  const outcome = outcomeShown(match);
+  const film = {
+    name: `${game}-${match.id}.gif`,
+    bytes: await filmOf(app, { record: { game, seed, first, moves }, names, ...(outcome && { outcome }) }),
+    alt: describe(viewOf(match, 'public'), outcome),
+  };
+  const record = {
+    name: `${game}-${match.id}.txt`,
+    bytes: new TextEncoder().encode(writtenRecord(match, names)),
+    alt: RECORD_OF_THE_GAME,
+  };
+  return { film, record };
 }
 
 const filmOf = ({ drawReplay }: App, replay: Replay): Promise<Uint8Array> =>
   drawReplay(replay).catch((error: unknown) => {
     throw error instanceof TooManyReplays ? new Refused(TOO_MANY_REPLAYS) : error;
   });
-
-const shareRow = ({ id }: Over): Row =>
-  row(button(SHOW_EVERYBODY, { action: 'command', command: 'replay', words: [id, EVERYBODY] }));

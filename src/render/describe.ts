@@ -25,8 +25,9 @@ export function describe(view: View, outcome = outcomeOf(view)): string {
   return clipped(sentences.join(' '));
 }
 
-/** The last move in words: `Black moved c3 to d4`. Nothing before the first. */
-export const describeMove = (view: View): string | undefined => descriptionOf(view).lastMove;
+/** The last move in words: `Black moved c3 to d4`. Nothing before the first. `names` are those of the seats, or of the players in them. */
+export const describeMove = (view: View, names?: BySeat<string>): string | undefined =>
+  descriptionOf(view, names).lastMove;
 
 /** How the rules ended the game. */
 export function outcomeOf(view: View): ShownOutcome | undefined {

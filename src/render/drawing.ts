@@ -5,7 +5,7 @@ import type { Colour } from './colours.ts';
 import { type Emoji, filling, type GameEmojis } from './emojis/emoji.ts';
 import type { Backdrop, Painter, Question } from './painter.ts';
 
-/** How one game is described in words. `seats` are the names of the seats. */
+/** How one game is described in words. `seats` are the names of the seats, or of the players in them. */
 export interface Describer<GameView extends View> {
   /** What lies on the table, in sentences. */
   table(view: GameView, seats: BySeat<string>): string[];
@@ -83,7 +83,8 @@ export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samp
   /** The signs of both seats. */
   emblem(context: Context, seat: Seat, x: number, y: number): void;
   boundPainter(view: View): BoundPainter;
-  description(view: View): Description;
+  /** `names` are those of the seats, or of the players in them. */
+  description(view: View, names?: BySeat<string>): Description;
 }
 
 export function anyDrawing<Position, Move, GameView extends View>(
@@ -126,12 +127,12 @@ export function anyDrawing<Position, Move, GameView extends View>(
         },
       };
     },
-    description(any) {
+    description(any, names = game.seats) {
       const view = own(any);
       return {
-        table: describer.table(view, game.seats),
-        lastMove: describer.lastMove(view, game.seats),
-        reason: describer.reason(view, game.seats),
+        table: describer.table(view, names),
+        lastMove: describer.lastMove(view, names),
+        reason: describer.reason(view, names),
       };
     },
   };

@@ -2,7 +2,7 @@
 import { blokusDuo } from '../rules/blokus-duo/game.ts';
 import { exeoDuo } from '../rules/exeo-duo/game.ts';
 import { eximo } from '../rules/eximo/game.ts';
-import type { Game, View } from '../rules/game.ts';
+import type { BySeat, Game, View } from '../rules/game.ts';
 import { quexo } from '../rules/quexo/game.ts';
 import { createRegistry } from '../rules/registry.ts';
 import { squadro } from '../rules/squadro/game.ts';
@@ -30,4 +30,5 @@ registerDrawing(quexo, quexoDrawing);
 
 export const drawingOf = drawings.get;
 export const painterFor = (view: View): BoundPainter => drawingOf(view.game).boundPainter(view);
-export const descriptionOf = (view: View): Description => drawingOf(view.game).description(view);
+export const descriptionOf = (view: View, names?: BySeat<string>): Description =>
+  drawingOf(view.game).description(view, names);

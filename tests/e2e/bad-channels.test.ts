@@ -82,14 +82,14 @@ describe('When a channel of one server', () => {
       await sweep(app);
       parlour.playground.clock.advance(4 * MINUTE);
       await sweep(app);
-      await direct.sees('It is your move, and your time runs out', lastBefore ? { after: lastBefore } : {});
+      await direct.sees('your time runs out', lastBefore ? { after: lastBefore } : {});
 
       // Nobody waits for it for ever.
       await app.background.idle();
       expect(parlour.log.filter((line) => line.includes('put off'))).not.toEqual([]);
       parlour.playground.faults.clear();
       await parlour.later(MINUTE);
-      expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+      expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
       expect(await boardsSeenBy(ben)).toHaveLength(2);
       expect(parlour.mistakes()).toEqual([]);
     },
@@ -99,7 +99,7 @@ describe('When a channel of one server', () => {
     const [ada, ben] = await pair('Ada', 'Ben');
     const { faults } = parlour.playground;
     await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    faults.fail(`GET /channels/${ada.channel.id}/messages/*`, { times: ALWAYS });
+    faults.fail(`PATCH /channels/${ada.channel.id}/messages/*`, { times: ALWAYS });
     const moves = [
       [ada, 'c3-c4'],
       [ben, 'f6-f5'],

@@ -98,7 +98,7 @@ describe('A challenge', () => {
     const closed = await ben.seesChange(challenge, 'There was no answer in time.');
     expect(buttonsOf(closed)).toEqual([]);
     const direct = await ada.direct();
-    await direct.sees('has not answered your challenge in time');
+    await direct.sees('has not answered your challenge to Eximo in time');
     await parlour.later(DAY);
     const told = (await direct.messages()).filter((message) => textOf(message).includes('has not answered'));
     expect(told).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('A challenge', () => {
       'Quexo',
     ]);
     await ada.select(question, 'Blokus Duo');
-    const challenge = await ben.sees(`${ada.mention} challenges ${ben.mention}`, { after: question });
+    const challenge = await ben.sees(`${ada.mention} challenges you`, { after: question });
     expect(textOf(challenge)).toContain('Blokus Duo');
     await ada.seesChange(question, 'has your challenge');
     await ada.click(challenge, 'Withdraw');
@@ -176,7 +176,7 @@ describe('A challenge', () => {
       await chiyo.sees('You are not playing in this match.');
 
       await ada.click(over, 'Rematch');
-      const challenge = await ben.sees(`${ada.mention} challenges ${ben.mention}`, { after: over });
+      const challenge = await ben.sees(`${ada.mention} challenges you`, { after: over });
       await ben.click(challenge, 'Accept');
       const board = await nextBoard(ada, challenge);
       expect(textOf(board)).toContain(`${ben.mention} as Black against ${ada.mention} as White`);
@@ -185,7 +185,7 @@ describe('A challenge', () => {
     test('is on when both ask for it', async () => {
       const over = await resigned();
       await ada.click(over, 'Rematch');
-      const challenge = await ben.sees(`${ada.mention} challenges ${ben.mention}`, { after: over });
+      const challenge = await ben.sees(`${ada.mention} challenges you`, { after: over });
       await ada.click(over, 'Rematch');
       await ada.sees('A rematch has been asked for already.');
       await ben.click(over, 'Rematch');

@@ -37,7 +37,7 @@ describe('With two bots on the same server, as two processes may be', () => {
     await parlour.later(3 * MINUTE);
     expect(await saying(direct, 'your time runs out')).toEqual([]);
     await parlour.later(MINUTE);
-    await direct.sees('It is your move, and your time runs out');
+    await direct.sees('your time runs out');
     await parlour.later(10_000);
     expect(await saying(direct, 'your time runs out')).toHaveLength(1);
     expect(await saying(await ada.direct(), 'your time runs out')).toEqual([]);
@@ -47,11 +47,11 @@ describe('With two bots on the same server, as two processes may be', () => {
     const board = (await ada.messages()).findLast((message) => buttonsOf(message).length > 0)!;
     await parlour.later(MINUTE);
     const over = await nextBoard(ada, board);
-    expect(textOf(over)).toContain(`${ben.mention} has run out of time. ${ada.mention} wins.`);
+    expect(textOf(over)).toContain(`${ada.mention} has won Eximo: ${ben.mention} has run out of time.`);
     await parlour.later(MINUTE);
     expect((await boards(board)).map(({ id }) => id)).toEqual([over.id]);
     await ben.click(over, 'Rematch');
-    await ada.sees(`${ben.mention} challenges ${ada.mention}`, { after: over });
+    await ada.sees(`${ben.mention} challenges you`, { after: over });
     expect(parlour.mistakes()).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
     playground.clock.advance(LEASE);
     await sweepThrough(bot.app);
     const third = await nextBoard(ada, second, ben);
-    expect(textOf(third)).toContain('White moved f6 to f5.');
+    expect(textOf(third)).toContain('moved f6 to f5.');
     await ada.command('move', { move: 'b3-b4' });
     await nextBoard(ben, third, ada);
     expect(await moves()).toEqual(['c3-c4', 'f6-f5', 'b3-b4']);

@@ -44,10 +44,10 @@ describe('Against the computer', () => {
     while (!isOver(board)) {
       await takeTurn(person, board, taste);
       board = await answered(person, board);
-      expect(textOf(board)).toMatch(/Light's lane \d/);
-      expect(textOf(board)).toMatch(/Dark's lane \d/);
+      expect(textOf(board)).toContain(`${person.mention}'s lane `);
+      expect(textOf(board)).toMatch(/the computer's lane \d/);
     }
-    expect(textOf(board)).toMatch(/wins: (Light|Dark) has brought four pieces home/);
+    expect(textOf(board)).toMatch(/won Squadro: (Light|Dark) has brought four pieces home/);
     expect(parlour.mistakes()).toEqual([]);
   });
 

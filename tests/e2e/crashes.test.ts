@@ -39,7 +39,7 @@ describe('When the bot is stopped in the middle of a game and started again', ()
     const over = await nextBoard(ada, next);
     await parlour.restart();
     await ada.click(over, 'Rematch');
-    await ben.sees(`${ada.mention} challenges ${ben.mention}`, { after: over });
+    await ben.sees(`${ada.mention} challenges you`, { after: over });
     expect(parlour.mistakes()).toEqual([]);
   });
 });
@@ -91,11 +91,11 @@ describe('When the bot is killed right after a move, before its board is posted'
 
     const again = await startBot(LEASE);
     const next = await nextBoard(ben, board, ada);
-    expect(textOf(next)).toContain('Black moved c3 to c4.');
+    expect(textOf(next)).toContain('moved c3 to c4.');
     expect(next.notifies).toBe(true);
     await ben.command('move', { move: 'f6-f5' });
     const third = await nextBoard(ada, next, ben);
-    expect(textOf(third)).toContain('White moved f6 to f5.');
+    expect(textOf(third)).toContain('moved f6 to f5.');
 
     // The request arrives, but the one who made it does not live to hear of it.
     const held = playground.faults.hold('POST /channels/*/messages');
@@ -107,9 +107,7 @@ describe('When the bot is killed right after a move, before its board is posted'
     const fourth = await nextBoard(ben, third, ada);
     await ben.command('move', { move: 'g6-g5' });
     await nextBoard(ada, fourth, ben);
-    const shown = (await ada.messages()).filter((message) =>
-      textOf(message).includes('Black moved b3 to b4.'),
-    );
+    const shown = (await ada.messages()).filter((message) => textOf(message).includes('moved b3 to b4.'));
     expect(shown).toHaveLength(1);
   });
 });
@@ -136,7 +134,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis is gone for a while'), () =>
     const { message: picker } = await ada.select(board, 'c3');
     await ada.click(picker, 'd4');
     await ada.seesChange(picker, 'You played `c3-d4`.');
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
   });
 });
 
@@ -183,6 +181,6 @@ describe.skipIf(!REAL_REDIS)(needsRedis('The program as it is started'), () => {
     const last = await start();
     expect((await last.ada.command('games')).text).toContain('### Your move');
     await last.ada.command('move', { move: 'b3-b4' });
-    expect(textOf(await nextBoard(last.ben, third, last.ada))).toContain('Black moved b3 to b4.');
+    expect(textOf(await nextBoard(last.ben, third, last.ada))).toContain('moved b3 to b4.');
   });
 });

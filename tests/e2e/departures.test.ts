@@ -91,7 +91,7 @@ describe('A server that removes the bot', () => {
       });
     }
     expect(await parlour.store.ladders.standings(placeId(club.id), personId(ada.id))).toEqual({});
-    await atHome.sees('The match was called off, so nobody wins.');
+    await atHome.sees('was called off, so nobody wins.');
     // Nothing is left to be tried again for days.
     await expect.poll(() => redis.zcard(`parlour:{${club.id}}:outbox`)).toBe(0);
     expect(await parlour.store.placesWithWork(everywhere, parlour.playground.clock.now() + 9 * DAY)).toEqual(

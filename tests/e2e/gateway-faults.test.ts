@@ -35,7 +35,7 @@ describe('When the connection on which the bot listens', () => {
         expect(text).toMatch(/^You played `c3-d4`\.$|^It is not your turn yet/);
       }
       const second = await nextBoard(ben, first, ada);
-      expect(textOf(second)).toContain('Black moved c3 to d4.');
+      expect(textOf(second)).toContain('moved c3 to d4.');
 
       const { message: question } = await ben.command('resign');
       await ben.click(question, 'Call it off');
@@ -56,7 +56,7 @@ describe('When the connection on which the bot listens', () => {
     const { message: picker } = await ada.select(first, 'c3');
     await ada.click(picker, 'd4');
     const second = await nextBoard(ben, first, ada);
-    expect(textOf(second)).toContain('Black moved c3 to d4.');
+    expect(textOf(second)).toContain('moved c3 to d4.');
     const { text } = await ben.command('move', { move: 'c6-d5' });
     expect(text).toBe('You played `c6-d5`.');
     const third = await nextBoard(ada, second, ben);
@@ -85,7 +85,7 @@ describe('When the connection on which the bot listens', () => {
     const move = async () => (await ada.command('move', { move: 'c3-d4' })).outcome;
     await expect.poll(move).not.toBe('failed');
     const second = await nextBoard(ben, first, ada);
-    expect(textOf(second)).toContain('Black moved c3 to d4.');
+    expect(textOf(second)).toContain('moved c3 to d4.');
     expect((await ben.command('move', { move: 'c6-d5' })).text).toBe('You played `c6-d5`.');
     await nextBoard(ada, second, ben);
     expect(parlour.mistakes()).toEqual([]);

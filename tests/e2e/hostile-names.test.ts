@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { BOT_MAY, buttonsOf, type Person, picturesOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { placeId } from '../../src/match/match.ts';
@@ -143,7 +144,8 @@ describe('People whose names are traps', () => {
         return [];
       const data =
         body.data && typeof body.data === 'object' ? (body.data as NonNullable<Sent['body']>) : body;
-      return 'components' in data ? [{ path, data }] : [];
+      // Taking buttons off says nothing in which anybody could be called.
+      return 'components' in data && !isDeepStrictEqual(data, { components: [] }) ? [{ path, data }] : [];
     });
     expect(messages.length).toBeGreaterThan(100);
     for (const { path, data } of messages) {

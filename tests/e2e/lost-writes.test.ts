@@ -60,7 +60,7 @@ describe('When Redis has lost the latest moves', () => {
     const { message: picker } = await ada.select(anew, 'c3');
     await ada.click(picker, 'd4');
     const next = await nextBoard(ben, anew, ada);
-    expect(textOf(next)).toContain('Black moved c3 to d4.');
+    expect(textOf(next)).toContain('moved c3 to d4.');
     expect(parlour.mistakes()).toEqual([]);
   });
 

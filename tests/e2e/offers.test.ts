@@ -47,12 +47,12 @@ describe('In the middle of a match', () => {
   describe('a draw', () => {
     test('is offered by a button and agreed to where it was offered', async () => {
       expect((await ada.click(board, 'Offer draw')).text).toBe('I have passed on your offer of a draw.');
-      const offer = await sees(bensDirect, `${ada.mention} offers a draw. Do you agree?`);
+      const offer = await sees(bensDirect, `${ada.mention} offers a draw in Eximo. Do you agree?`);
       expect(textOf(offer)).toContain('[Go to the board](');
       await bensDirect.click(offer, 'Yes');
       await bensDirect.seesChange(offer, 'Agreed: the game is a draw.');
       const over = await nextBoard(ada, board);
-      expect(textOf(over)).toContain('Drawn by agreement.');
+      expect(textOf(over)).toContain('drawn by agreement.');
       expect(over.notifies).toBe(true);
     });
 
@@ -71,7 +71,7 @@ describe('In the middle of a match', () => {
       await ada.command('move', { move: 'b4-b5' });
       await nextBoard(ben, board, ada);
       expect((await ben.command('draw')).text).toBe('You have agreed on a draw.');
-      await sees(ada, 'Drawn by agreement.');
+      await sees(ada, 'drawn by agreement.');
     });
 
     test('lapses when the other moves on', async () => {
@@ -132,7 +132,7 @@ describe('In the middle of a match', () => {
       const { message: question } = await ben.command('resign');
       await ben.click(question, 'Resign');
       const over = await nextBoard(ada, board);
-      expect(textOf(over)).toContain(`${ben.mention} has resigned. ${ada.mention} wins.`);
+      expect(textOf(over)).toContain(`${ada.mention} has won Eximo: ${ben.mention} has resigned.`);
     });
   });
 });

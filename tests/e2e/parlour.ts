@@ -72,6 +72,8 @@ interface Wishes {
   readonly limits?: Limits;
   /** Unless told otherwise, Discord takes requests as quickly as they come. */
   readonly rateLimits?: PlaygroundOptions['rateLimits'];
+  /** The file to which what the bot asks of Discord is written, for a test that reads it. */
+  readonly record?: string;
   /** How the bot comes to its store, if not straight. */
   readonly storeOn?: (server: TestServer) => Promise<Store>;
 }
@@ -92,13 +94,19 @@ export async function openParlour(
     report,
     metrics,
     storeOn,
+    record,
     limits = AT_ANY_PACE,
     rateLimits = 'none',
   }: Wishes = {},
 ): Promise<Parlour> {
   const server = await startTestServer();
   const store = await server.store();
-  const playground = await startPlayground({ ...recording(name), rateLimits, ...(scenario && { scenario }) });
+  const playground = await startPlayground({
+    ...recording(name),
+    rateLimits,
+    ...(record && { record }),
+    ...(scenario && { scenario }),
+  });
   const lines: string[] = [];
   const log = createLog('debug', lineReader(lines));
   const bots: Bot[] = [];

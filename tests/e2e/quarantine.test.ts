@@ -105,7 +105,7 @@ describe('A match whose record somebody has broken', () => {
     await redis.set(keys.match(place, id), record);
     expect((await inspect(place, '--requeue')).out).toBe(`Put back into the outbox of server ${place}: 1.\n`);
     await parlour.later(MINUTE);
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
     await parlour.later(2 * MINUTE);
     expect(await figure('parlour_quarantined')).toBe(0);
     expect(await redis.exists(keys.attempts(place), keys.quarantine(place))).toBe(0);
@@ -118,7 +118,7 @@ describe('A match whose record somebody has broken', () => {
     await parlour.later(4 * DAY);
     await redis.set(keys.match(match.place, match.id), record);
     await parlour.later(20 * MINUTE);
-    await ada.sees(`${ada.mention} has run out of time. ${ben.mention} wins.`);
+    await ada.sees(`${ben.mention} has won Eximo: ${ada.mention} has run out of time.`);
   });
 
   test('and every other can be looked at, without what its players must not know', async () => {

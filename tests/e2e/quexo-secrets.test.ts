@@ -68,7 +68,7 @@ describe('In a whole game of Quexo', () => {
     }
     await readAll();
     expect(pickers.join('\n'), 'cards are shown as emojis, too').toMatch(/parlour_quexo_[2-9][CDHS]_/);
-    expect(textOf(board)).toMatch(/wins: (Red|Blue) has completed/);
+    expect(textOf(board)).toMatch(/won Quexo: (Red|Blue) has completed/);
     expect(parlour.mistakes()).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
         interval: 500,
       })
       .toBe('You played `c3-d4`.');
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
     const [match] = await parlour.store.gamesOf(placeId((await ada.me()).servers[0]!.id), personId(ada.id));
     expect(match).toMatchObject({ moves: ['c3-d4'] });
   }
@@ -106,7 +106,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
         interval: 500,
       })
       .toMatch(/^You played `c3-d4`\.$|^It is not your turn yet/);
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
   });
 
   test('takes a second for each answer, the move is played all the same', async () => {

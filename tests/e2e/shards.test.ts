@@ -235,7 +235,7 @@ describe('When one of two processes is killed in the middle of a game', () => {
     const heir = await start([0, 1, 2], Math.max(LEASE, 4 * MINUTE));
     expect(await survivor.ended).toBe(0);
     const next = await nextBoard(ben, board, ada);
-    expect(textOf(next)).toContain('Black moved c3 to c4.');
+    expect(textOf(next)).toContain('moved c3 to c4.');
     const direct = await ben.direct();
     await direct.sees('your time runs out');
     await ben.command('move', { move: 'f6-f5' });

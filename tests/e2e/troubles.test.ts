@@ -51,19 +51,19 @@ describe('When Discord does not let the bot do what it wants', () => {
     const { ada, ben, dede } = await newScene();
     const board = await beginMatch([ada, dede], { game: 'eximo', side: 'Black' });
     await ada.click(board, 'Offer draw');
-    const offer = await dede.sees(`${ada.mention} offers a draw. Do you agree?`);
+    const offer = await dede.sees(`${ada.mention} offers a draw in Eximo. Do you agree?`);
     expect(offer.notifies).toBe(true);
     await ben.click(offer, 'Yes');
     await privately(ben, 'You are not playing in this match.');
     await dede.click(offer, 'Yes');
-    expect(textOf(await nextBoard(ada, board))).toContain('Drawn by agreement.');
+    expect(textOf(await nextBoard(ada, board))).toContain('drawn by agreement.');
   });
 
   test('and is reminded there', async () => {
     const { ada, dede } = await newScene();
     await beginMatch([dede, ada], { game: 'eximo', side: 'Black', clock: '5m' });
     await parlour.later(4 * MINUTE + 1_000);
-    const reminder = await dede.sees('It is your move, and your time runs out');
+    const reminder = await dede.sees('your time runs out');
     expect(reminder.notifies).toBe(true);
     expect((await ada.sees((message) => message.id === reminder.id)).notifies).toBe(false);
     await parlour.later(MINUTE);
@@ -89,7 +89,7 @@ describe('When Discord does not let the bot do what it wants', () => {
 
       setOverwrite(world, channel, { who: '@bot' });
       await parlour.later(MINUTE);
-      expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+      expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
     },
   );
 
@@ -103,11 +103,11 @@ describe('When Discord does not let the bot do what it wants', () => {
       await ben.direct(),
     ];
     await adaElsewhere.command('move', { move: 'c3-c4' });
-    const board = await bensDirect.sees('Black moved c3 to c4.');
+    const board = await bensDirect.sees('moved c3 to c4.');
     const { message: picker } = await bensDirect.select(board, 'c6');
     await bensDirect.click(picker, 'c5');
     await bensDirect.seesChange(picker, 'You played `c6-c5`.');
-    await adasDirect.sees('White moved c6 to c5.');
+    await adasDirect.sees('moved c6 to c5.');
   });
 
   test.each([
@@ -136,6 +136,6 @@ describe('When Discord does not let the bot do what it wants', () => {
     parlour.playground.faults.slow('POST /interactions/*/*/callback', { by: 3_500 });
     expect((await ada.command('move', { move: 'c3-c4' })).outcome).toBe('failed');
     expect((await ada.command('move', { move: 'c3-d4' })).text).toBe('You played `c3-d4`.');
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
   });
 });

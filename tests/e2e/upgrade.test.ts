@@ -31,6 +31,6 @@ describe('When a newer version has already written to a match', () => {
     await redis.set(key, ours);
     const { message: picker } = await ada.select(board, 'c3');
     await ada.click(picker, 'd4');
-    expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
+    expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
   });
 });

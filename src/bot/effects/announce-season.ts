@@ -1,11 +1,12 @@
 /** Announces the winners of a season where the server wants to hear of them. */
 import type { Announcement } from '../../match/effect.ts';
 import type { PlaceId } from '../../match/match.ts';
-import { seasonWords } from '../../match/season.ts';
 import { type Ladder, ladders } from '../../match/standing.ts';
 import type { Line } from '../../store/ladder/ladder.ts';
 import type { App } from '../app.ts';
-import { button, framed, type Message, row, text } from '../messages/message.ts';
+import { firstLine } from '../messages/first-line.ts';
+import { button, row } from '../messages/message.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
 import { ladderTitle, mention } from '../messages/words.ts';
 import { postInChannel } from './post.ts';
 
@@ -29,18 +30,23 @@ interface Winners {
   readonly lines: readonly Line[];
 }
 
-export function seasonMessage({ season }: Pick<Announcement, 'season'>, tables: readonly Winners[]): Message {
+export function seasonMessage(
+  { season }: Pick<Announcement, 'season'>,
+  tables: readonly Winners[],
+): PublicMessage {
   const played = tables.filter(({ lines }) => lines.length > 0);
-  const winners = played.map(
-    ({ ladder, lines }) => `**${ladderTitle(ladder)}**\n${lines.map(winnerWords).join('\n')}`,
-  );
-  const words = [
-    `### The season ${seasonWords(season)} is over`,
-    ...winners,
-    'Thank you for playing! A new season has begun: the ratings stay, and the tables start afresh.',
-  ];
+  const overall = tables.find(({ ladder }) => ladder === 'all')?.lines ?? [];
+  const winners = overall.filter(({ rank }) => rank === 1).map(({ person }) => person);
   const openTable = { action: 'command', command: 'leaderboard', words: ['all', season] } as const;
-  return framed([text(words.join('\n\n')), row(button('See the tables', openTable, 'main'))]);
+  return {
+    lines: [
+      firstLine({ kind: 'season', season, winners }),
+      ...played.flatMap(({ ladder, lines }) => ['', `**${ladderTitle(ladder)}**`, ...lines.map(winnerWords)]),
+      '',
+      'Thank you for playing! A new season has begun: the ratings stay, and the tables start afresh.',
+    ],
+    rows: [row(button('See the tables', openTable, 'main'))],
+  };
 }
 
 /** Who shares a rank shares a medal. */

@@ -1,12 +1,9 @@
 /** Tells somebody something about a match. */
 import type { Effect } from '../../match/effect.ts';
-import type { PersonId } from '../../match/match.ts';
 import type { LoadedMatch } from '../../store/store.ts';
 import type { App } from '../app.ts';
 import { orNothing } from '../gateway/discord-error.ts';
-import { type Message, text } from '../messages/message.ts';
 import { noticeMessage } from '../messages/notice-message.ts';
-import { mention } from '../messages/words.ts';
 import { postInChannel, postTo } from './post.ts';
 
 /** Directly; and to those who let nobody write to them, where the match is played. */
@@ -17,14 +14,9 @@ export async function notify(
 ): Promise<void> {
   // What concerns everybody stands on the challenge's own message.
   if (!match || effect.to === undefined) return;
-  const message = noticeMessage(match, effect.notice, effect.revision, board?.board);
+  const { notice, to, revision } = effect;
+  const message = noticeMessage(match, { notice, to, revision }, board?.board);
   if (!message) return;
-  const told = await postTo(app, effect.to, message, effect.id);
-  if (!told) await orNothing(postInChannel(app, match, calling(effect.to, message), effect.id), 'notAllowed');
+  const told = await postTo(app, to, message, effect.id);
+  if (!told) await orNothing(postInChannel(app, match, message, effect.id), 'notAllowed');
 }
-
-const calling = (person: PersonId, message: Message): Message => ({
-  ...message,
-  components: [text(mention(person)), ...message.components],
-  calls: [person],
-});

@@ -13,7 +13,7 @@ import type { App } from '../app.ts';
 import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
 import { orNothing } from '../gateway/discord-error.ts';
 import { isMemberOf } from '../gateway/place-of.ts';
-import { type Message, payload, replacement } from '../messages/message.ts';
+import { type PublicMessage, publicPayload, publicReplacement } from '../messages/public-message.ts';
 
 export type Posted = Pick<Board, 'channel' | 'message'>;
 
@@ -30,7 +30,7 @@ const nonceOf = (name: string): string =>
 export async function postFor(
   app: App,
   match: Match,
-  message: Message,
+  message: PublicMessage,
   name: string,
 ): Promise<Posted | undefined> {
   const posted = await postInChannel(app, match, message, name);
@@ -47,7 +47,7 @@ export async function postFor(
 export async function postInChannel(
   app: App,
   { place, channel: id }: Pick<Match, 'place' | 'channel'>,
-  message: Message,
+  message: PublicMessage,
   name: string,
 ): Promise<Posted | undefined> {
   if (!isMemberOf(app.client, place)) return undefined;
@@ -61,31 +61,31 @@ export async function postInChannel(
 export async function postTo(
   app: App,
   person: PersonId,
-  message: Message,
+  message: PublicMessage,
   name: string,
 ): Promise<Posted | undefined> {
   const sent = app.client.users.createDM(person).then((channel) => send(channel, message, name));
   return orNothing(sent, 'dmsClosed');
 }
 
-/** Nothing, when the message cannot be edited: it is gone, or too old for more edits. */
-export async function edit(app: App, posted: Posted, message: Message): Promise<Posted | undefined> {
+/** Nothing, when the message cannot be edited: it is gone, or too old for more edits, or it is of Components V2, which stays for good. */
+export async function edit(app: App, posted: Posted, message: PublicMessage): Promise<Posted | undefined> {
   const channel = await channelOf(app, posted.channel);
   if (!channel?.isTextBased()) return undefined;
-  const edited = sendWithEmojis(app.client, message, (emojis) =>
-    channel.messages.edit(posted.message, replacement(message, emojis)),
+  const edited = sendWithEmojis(app.client, message.rows ?? [], (emojis) =>
+    channel.messages.edit(posted.message, publicReplacement(message, emojis)),
   ).then(() => posted);
-  return orNothing(edited, 'messageGone', 'channelGone', 'editedTooOften');
+  return orNothing(edited, 'messageGone', 'channelGone', 'editedTooOften', 'doesNotFit');
 }
 
 export async function channelOf(app: App, id: ChannelId): Promise<Channel | undefined> {
   return (await orNothing(app.client.channels.fetch(id), 'channelGone')) ?? undefined;
 }
 
-async function send(channel: SendableChannels, message: Message, name: string): Promise<Posted> {
-  return sendWithEmojis(channel.client, message, async (emojis) => {
+async function send(channel: SendableChannels, message: PublicMessage, name: string): Promise<Posted> {
+  return sendWithEmojis(channel.client, message.rows ?? [], async (emojis) => {
     const { id } = await channel.send({
-      ...payload(message, emojis),
+      ...publicPayload(message, emojis),
       nonce: nonceOf(name),
       enforceNonce: true,
     });

@@ -6,6 +6,7 @@ import type { EffectClaim, LoadedMatch } from '../../store/store.ts';
 import type { App } from '../app.ts';
 import { boardMessage } from '../messages/board-message.ts';
 import { challengeMessage } from '../messages/challenge-message.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
 import { type Carried, NOTHING_MORE } from './carried.ts';
 import { edit, type Posted, postFor } from './post.ts';
 import { threadOf } from './thread.ts';
@@ -28,7 +29,10 @@ export async function showBoard(
   if (edited) return record(app, claim, { ...loaded, match }, edited);
   const thread = await threadOf(app, match, board, settings);
   const table = thread === undefined ? match : { ...match, channel: thread };
-  return record(app, claim, { ...loaded, match }, await postFor(app, table, message, nameOfBoard(match)));
+  // Where the same player goes on, that player is there already.
+  const quiet: PublicMessage = how === 'update' ? { ...message, silent: true } : message;
+  const posted = await postFor(app, table, quiet, nameOfBoard(match));
+  return record(app, claim, { ...loaded, match }, posted);
 }
 
 /**

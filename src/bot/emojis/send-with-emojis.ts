@@ -1,7 +1,6 @@
 /** Messages ask for emojis by the names of the drawings; here they get those that Discord has. */
-import { type Client, DiscordAPIError } from 'discord.js';
+import { type APIMessageTopLevelComponent, type Client, DiscordAPIError } from 'discord.js';
 import { type Emojis, emojisIn, NO_EMOJIS } from '../messages/emojis.ts';
-import type { Message } from '../messages/message.ts';
 import { drawingNameOf } from './emoji-name.ts';
 
 const emojisOf = ({ application }: Client<true>): Emojis =>
@@ -18,10 +17,10 @@ const emojisOf = ({ application }: Client<true>): Emojis =>
  */
 export async function sendWithEmojis<T>(
   client: Client<true>,
-  message: Message,
+  components: readonly APIMessageTopLevelComponent[],
   send: (emojis: Emojis) => Promise<T>,
 ): Promise<T> {
-  const wanted = emojisIn(message.components);
+  const wanted = emojisIn(components);
   if (wanted.length === 0) return send(NO_EMOJIS);
   const emojis = emojisOf(client);
   try {

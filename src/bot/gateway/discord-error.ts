@@ -24,8 +24,8 @@ const REASONS = {
     Codes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
     Codes.UnknownUser,
   ],
-  /** What is sent does not fit; of an edit, perhaps only what the message has become meanwhile. */
-  doesNotFit: [Codes.InvalidFormBodyOrContentType],
+  /** What is sent does not fit; of an edit, perhaps only the kind of message that it is meant for. */
+  doesNotFit: [Codes.InvalidFormBodyOrContentType, Codes.CannotSendAnEmptyMessage],
   editedTooOften: [Codes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached],
 } as const;
 

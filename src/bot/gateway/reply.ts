@@ -8,6 +8,7 @@ import {
 import type { MessageId } from '../../match/match.ts';
 import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
 import { type Message, payload, replacement, said } from '../messages/message.ts';
+import { type PublicMessage, publicReplacement } from '../messages/public-message.ts';
 import { orNothing } from './discord-error.ts';
 
 /** On a button or a menu. */
@@ -17,12 +18,30 @@ export const isClick = (interaction: RepliableInteraction): interaction is Click
   interaction.isMessageComponent();
 
 /** The answer: on the message that says “thinking…”, or, where the acknowledgement was an update, on the message itself. */
-export async function answer(interaction: RepliableInteraction, words: Message | string): Promise<void> {
-  const message = asMessage(words);
-  await sendWithEmojis(interaction.client, message, (emojis) =>
-    interaction.editReply(replacement(message, emojis)),
-  );
+export async function answer(
+  interaction: RepliableInteraction,
+  words: Message | PublicMessage | string,
+): Promise<void> {
+  const message = typeof words === 'string' ? sentenceIn(interaction, words) : words;
+  if ('lines' in message) {
+    await sendWithEmojis(interaction.client, message.rows ?? [], (emojis) =>
+      interaction.editReply(publicReplacement(message, emojis)),
+    );
+  } else {
+    await sendWithEmojis(interaction.client, message.components, (emojis) =>
+      interaction.editReply(replacement(message, emojis)),
+    );
+  }
 }
+
+const sentenceIn = (interaction: RepliableInteraction, words: string): Message | PublicMessage =>
+  standsOnClassic(interaction) ? { lines: [words] } : said(words);
+
+/** A message stays what it is: after an update the one with the button, else what others see, too. */
+const standsOnClassic = (interaction: RepliableInteraction): boolean =>
+  isClick(interaction) && interaction.ephemeral === null
+    ? !interaction.message.flags.has(MessageFlags.IsComponentsV2)
+    : interaction.ephemeral === false;
 
 /** One more message that only this person sees. */
 export async function tellPrivately(
@@ -30,7 +49,7 @@ export async function tellPrivately(
   words: Message | string,
 ): Promise<void> {
   const message = asMessage(words);
-  await sendWithEmojis(interaction.client, message, (emojis) => {
+  await sendWithEmojis(interaction.client, message.components, (emojis) => {
     const content = payload(message, emojis);
     return interaction.followUp({ ...content, flags: content.flags | MessageFlags.Ephemeral });
   });

@@ -1,41 +1,72 @@
 /** The message on which everybody sees a match. */
-import type { APIComponentInContainer } from 'discord.js';
 import { type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
 import { sightOf } from '../../match/sight.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
+import { describeMove } from '../../render/describe.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
 import { MENU_SIZE } from '../../rules/choices.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
-import { boardPicture, type Draw } from './board-picture.ts';
-import { choiceAt, hidesHands, recentMoves, type StartedMatch, takesBack, viewOf } from './match-view.ts';
+import { boardPart, boardPicture, type Draw, filesOf, inWords } from './board-picture.ts';
+import { drawIsOffered, firstLine } from './first-line.ts';
+import {
+  choiceAt,
+  hidesHands,
+  moveBeforeComputer,
+  namesInText,
+  type StartedMatch,
+  takesBack,
+  viewOf,
+} from './match-view.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows } from './options.ts';
+import type { PublicMessage } from './public-message.ts';
 import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
 import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
 
-export async function boardMessage(match: StartedMatch, names: Names, draw?: Draw): Promise<Message> {
-  const { parts, ...rest } = await shownBoard(match, names, draw);
-  const rows = match.stage === 'playing' ? playRows(match) : [rematchRow(match)];
-  return framed([...parts, ...rows], { ...rest, calls: calledBy(match) });
+export async function boardMessage(match: StartedMatch, names: Names, draw?: Draw): Promise<PublicMessage> {
+  const board = await publicPicture(match, names, draw);
+  const lines = [
+    firstLine({ kind: 'board', match }),
+    ...(match.stage === 'over' ? lastMove(match) : []),
+    ...moveBeforeThat(match),
+    pairing(match),
+    ...(match.stage === 'playing' ? [turnWords(match)] : ratingLines(match)),
+    ...(board.file ? [] : [inWords(board)]),
+  ];
+  return {
+    lines,
+    rows: match.stage === 'playing' ? playRows(match) : [rematchRow(match)],
+    files: filesOf(board).map((file) => ({ ...file, alt: board.alt })),
+    calls: calledBy(match),
+  };
 }
 
-/** The same for somebody who only looks: the buttons are for the players. */
+/** The same for somebody who only looks, and whom nobody else sees looking: the buttons are for the players. */
 export async function boardToWatch(match: StartedMatch, names: Names, draw?: Draw): Promise<Message> {
-  const { parts, ...rest } = await shownBoard(match, names, draw);
-  return framed(parts, rest);
+  const board = await publicPicture(match, names, draw);
+  const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;
+  const heading = [`### ${titleOf(match)}`, pairing(match), state];
+  const ratings = match.stage === 'over' ? ratingLines(match) : [];
+  const moves = [...moveBeforeThat(match), ...lastMove(match)];
+  return framed(
+    [
+      text([...heading, ...ratings].join('\n')),
+      boardPart(board),
+      ...(moves.length > 0 ? [text(moves.join('\n'))] : []),
+    ],
+    { files: filesOf(board), accent: match.stage === 'playing' ? 'plain' : 'over' },
+  );
 }
 
-async function shownBoard(match: StartedMatch, names: Names, draw: Draw | undefined) {
+async function publicPicture(match: StartedMatch, names: Names, draw: Draw | undefined) {
   const outcome = outcomeShown(match);
-  const { part, files } = await boardPicture(
+  return boardPicture(
     viewOf(match, 'public'),
     { names: await namesOf(match, names), ...(outcome && { outcome }) },
     `${match.game}-${match.id}-${match.revision}.png`,
     draw,
   );
-  const parts = [text(heading(match)), part, ...recentWords(match)];
-  return { parts, files, accent: match.stage === 'playing' ? 'plain' : 'over' } as const;
 }
 
 export const namesOf = async ({ place, players }: StartedMatch, names: Names): Promise<[string, string]> =>
@@ -48,15 +79,11 @@ function calledBy(match: StartedMatch): PersonId[] {
   return player.kind === 'person' ? [player.id] : [];
 }
 
-function heading(match: StartedMatch): string {
+function pairing(match: StartedMatch): string {
   const [here, there] = match.players;
-  const pairing = capital(
-    `${playerWords(here)} as ${seatName(match, 0)} against ${playerWords(there)} as ${seatName(match, 1)}`,
-  );
+  const words = `${playerWords(here)} as ${seatName(match, 0)} against ${playerWords(there)} as ${seatName(match, 1)}`;
   const counts = match.rated || peopleOf(match).length < 2 ? '' : ' · not rated';
-  const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;
-  const ratings = match.stage === 'over' ? ratingLines(match) : [];
-  return [`### ${titleOf(match)}`, `${pairing}${counts}`, state, ...ratings].join('\n');
+  return `${capital(words)}${counts}`;
 }
 
 function turnWords(match: Playing): string {
@@ -65,14 +92,15 @@ function turnWords(match: Playing): string {
   return `${turn} · ${CLOCK_WORDS[match.clock]}, time runs out ${moment(match.deadline)}`;
 }
 
-function recentWords(match: StartedMatch): APIComponentInContainer[] {
-  const lines = recentMoves(match).map(sentence);
-  if (match.stage === 'playing' && drawIsOffered(match)) lines.push('A draw is on offer.');
-  return lines.length === 0 ? [] : [text(lines.join('\n'))];
+function lastMove(match: StartedMatch): string[] {
+  const words = describeMove(viewOf(match, 'public'), namesInText(match));
+  return words === undefined ? [] : [sentence(`last move: ${words}`)];
 }
 
-/** To the player to move: whoever offers a draw and then moves still offers it. */
-const drawIsOffered = ({ offer, turn }: Playing): boolean => offer?.kind === 'draw' && offer.by !== turn;
+function moveBeforeThat(match: StartedMatch): string[] {
+  const words = moveBeforeComputer(match);
+  return words === undefined ? [] : [sentence(`before that, ${words}`)];
+}
 
 function playRows(match: Playing): Row[] {
   if (match.players[match.turn].kind !== 'person') return [moreRow(match)];

@@ -9,8 +9,10 @@ import { type File, picture, text } from './message.ts';
 export type Draw = typeof drawBoard;
 
 interface BoardPicture {
-  readonly part: APIComponentInContainer;
-  readonly files: readonly File[];
+  /** The position, for those who cannot see the picture. */
+  readonly alt: string;
+  /** None, where the board cannot be drawn just now. */
+  readonly file?: File;
 }
 
 export async function boardPicture(
@@ -19,17 +21,23 @@ export async function boardPicture(
   name: string,
   draw: Draw = drawBoard,
 ): Promise<BoardPicture> {
-  const words = describe(view, options.outcome);
+  const alt = describe(view, options.outcome);
   try {
-    const file = { name, bytes: await draw(view, options) };
-    return { part: picture(file, words), files: [file] };
+    return { alt, file: { name, bytes: await draw(view, options) } };
   } catch {
-    return {
-      part: text(`${words}\n-# I cannot draw the board just now, so here it is in words.`),
-      files: [],
-    };
+    return { alt };
   }
 }
+
+/** What stands in the place of the picture. */
+export const inWords = ({ alt }: BoardPicture): string =>
+  `${alt}\n-# I cannot draw the board just now, so here it is in words.`;
+
+export const filesOf = ({ file }: BoardPicture): readonly File[] => (file ? [file] : []);
+
+/** The board within a private message. */
+export const boardPart = (board: BoardPicture): APIComponentInContainer =>
+  board.file ? picture(board.file, board.alt) : text(inWords(board));
 
 /** Whoever runs the bot hears why something was not drawn. */
 export const drawing =

@@ -3,30 +3,32 @@
 import type { Challenge, Withdrawn } from '../../match/match.ts';
 import { sidesAreDrawn } from '../../match/seating.ts';
 import { CLOCK_WORDS, DECLINE_WORDS } from '../../match/words.ts';
-import { button, framed, type Message, row, text } from './message.ts';
-import { mention, moment, seatName, titleOf } from './words.ts';
+import { firstLine } from './first-line.ts';
+import { button, row } from './message.ts';
+import type { PublicMessage } from './public-message.ts';
+import { mention, moment, seatName } from './words.ts';
 
-export function challengeMessage(match: Challenge): Message {
+export function challengeMessage(match: Challenge): PublicMessage {
   const { by, to, expires, place, id } = match;
   const about = { place, match: id };
   const open = to === 'anyone';
   const until = `${open ? 'Anyone can accept; the challenge' : 'The challenge'} expires ${moment(expires)}.`;
-  const words = [heading(match), terms(match), until];
-  return framed(
-    [
-      text(words.join('\n')),
+  return {
+    lines: [firstLine({ kind: 'challenge', match }), terms(match), until],
+    rows: [
       row(
         button('Accept', { action: 'accept', ...about }, 'yes'),
         ...(open ? [] : [button('Decline', { action: 'decline', ...about })]),
         button('Withdraw', { action: 'withdraw', ...about }),
       ),
     ],
-    { calls: open ? [] : [to].filter((person) => person !== by) },
-  );
+    calls: open ? [] : [to].filter((person) => person !== by),
+  };
 }
 
-export const withdrawnMessage = (match: Withdrawn): Message =>
-  framed([text(`${heading(match)}\n${endWords(match)}`)], { accent: 'over' });
+export const withdrawnMessage = (match: Withdrawn): PublicMessage => ({
+  lines: [firstLine({ kind: 'withdrawn', match }), endWords(match)],
+});
 
 function endWords({ how, reason, to }: Withdrawn): string {
   switch (how) {
@@ -37,11 +39,6 @@ function endWords({ how, reason, to }: Withdrawn): string {
     case 'expired':
       return to === 'anyone' ? 'Nobody accepted in time.' : 'There was no answer in time.';
   }
-}
-
-function heading(match: Challenge | Withdrawn): string {
-  const whom = match.to === 'anyone' ? 'anyone' : mention(match.to);
-  return `### ${titleOf(match)}\n${mention(match.by)} challenges ${whom} to a match.`;
 }
 
 function terms(match: Challenge): string {

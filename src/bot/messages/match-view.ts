@@ -5,7 +5,8 @@ import { describeMove } from '../../render/describe.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import { gameOf } from '../../rules/catalogue.ts';
 import type { Choice } from '../../rules/choices.ts';
-import type { Seat, View, Viewer } from '../../rules/game.ts';
+import type { BySeat, Seat, View, Viewer } from '../../rules/game.ts';
+import { nameInText } from './words.ts';
 
 export type StartedMatch = Playing | Over;
 
@@ -15,22 +16,23 @@ export const hidesHands = ({ game }: Pick<StartedMatch, 'game'>): boolean =>
 
 export const takesBack = ({ game }: Pick<StartedMatch, 'game'>): boolean => gameOf(game).traits.takebacks;
 
+/** What the players are called in sentences about their moves. */
+export const namesInText = ({ players: [here, there] }: StartedMatch): BySeat<string> => [
+  nameInText(here),
+  nameInText(there),
+];
+
 export const viewOf = (match: StartedMatch, viewer: Viewer): View => positionOf(match).view(viewer);
 
 /** What the player to move has to decide next, after the decisions of the path. */
 export const choiceAt = (match: Playing, path: readonly number[]): Choice<AnyMove> =>
   positionOf(match).choose(path);
 
-/**
- * What has happened since the player who looks at the board last did so, in words. Against the computer that is one's own turn,
- * too, because no message has shown it.
- */
-export function recentMoves(match: StartedMatch): string[] {
-  const latest = describeMove(viewOf(match, 'public'));
-  if (latest === undefined) return [];
-  const answered = match.players.some(({ kind }) => kind === 'computer') ? moveBefore(match) : undefined;
-  return answered === undefined ? [latest] : [answered, latest];
-}
+/** Against the computer, one's own move before it: no message of its own has shown that. */
+export const moveBeforeComputer = (match: StartedMatch): string | undefined =>
+  match.moves.length > 0 && match.players.some(({ kind }) => kind === 'computer')
+    ? moveBefore(match)
+    : undefined;
 
 /** The last move of the other player. A game describes the plies of one turn together. */
 function moveBefore(match: StartedMatch): string | undefined {
@@ -38,7 +40,7 @@ function moveBefore(match: StartedMatch): string | undefined {
   let plies = match.moves.length - 1;
   const last = mover(plies);
   while (plies > 0 && mover(plies - 1) === last) plies--;
-  return describeMove(viewOf(after(match, plies), 'public'));
+  return describeMove(viewOf(after(match, plies), 'public'), namesInText(match));
 }
 
 const after = (match: StartedMatch, plies: number): StartedMatch => ({

@@ -1,4 +1,4 @@
-/** A message as we write it (Components V2), before it is known whether it is posted, answered or edited. */
+/** What messages consist of, and a message that one person alone sees (Components V2). What others see, too, is a `PublicMessage`. */
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -12,7 +12,6 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { PersonId } from '../../match/match.ts';
 import { COLOURS } from '../../render/theme.ts';
 import { type CustomId, writeId } from '../gateway/custom-id.ts';
 import { type Emojis, NO_EMOJIS, withEmojis } from './emojis.ts';
@@ -20,8 +19,6 @@ import { type Emojis, NO_EMOJIS, withEmojis } from './emojis.ts';
 export interface Message {
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly files?: readonly File[];
-  /** Whom it may call by name; everybody else is only named. */
-  readonly calls?: readonly PersonId[];
 }
 
 export interface File {
@@ -38,7 +35,6 @@ export function framed(
   more: {
     readonly accent?: keyof typeof ACCENTS;
     readonly files?: readonly File[];
-    readonly calls?: readonly PersonId[];
   } = {},
 ): Message {
   const { accent = 'plain', ...rest } = more;
@@ -114,18 +110,23 @@ export const clipped = (words: string, longest: number): string =>
 /** Some characters are two long, and Discord refuses one half of them. */
 const withoutHalf = (words: string): string => words.replace(/[\uD800-\uDBFF]$/, '');
 
-/** The message in the words of discord.js. Nobody is ever called who is not named in `calls`. */
-export const payload = ({ components, files = [], calls = [] }: Message, emojis: Emojis = NO_EMOJIS) => ({
-  flags: MessageFlags.IsComponentsV2 as const,
-  components: withEmojis(components, emojis),
-  files: files.map(({ name, bytes }) => ({
-    name,
-    attachment: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
-  })),
-  allowedMentions: { parse: [], users: [...calls] },
+export const fileFor = ({ name, bytes }: File) => ({
+  name,
+  attachment: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
 });
 
-/** The same, to replace what a message has said so far. */
+/** The message in the words of discord.js. It calls nobody: whoever sees it is there. */
+export const payload = ({ components, files = [] }: Message, emojis: Emojis = NO_EMOJIS) => ({
+  flags: MessageFlags.IsComponentsV2 as const,
+  components: withEmojis(components, emojis),
+  files: files.map(fileFor),
+  allowedMentions: { parse: [] },
+});
+
+/**
+ * The same, to replace what a message has said so far. Files that are not among the attachments go; discord.js adds the new ones to
+ * the list, without which Discord may refuse a file after a deferred reply (discord-api-docs#7529).
+ */
 export const replacement = (message: Message, emojis?: Emojis) => ({
   ...payload(message, emojis),
   attachments: [],

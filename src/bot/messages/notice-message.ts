@@ -1,75 +1,76 @@
 /** What people are told about a match besides its board. */
 import type { Notice } from '../../match/effect.ts';
-import type { Board, Challenge, Match, Offer, Playing, Revision, Withdrawn } from '../../match/match.ts';
-import { DECLINE_WORDS } from '../../match/words.ts';
+import type { Board, Match, Offer, PersonId, Playing, Revision } from '../../match/match.ts';
+import { firstLine } from './first-line.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
-import { boardLink, mention, moment, playerWords, titleOf } from './words.ts';
+import type { PublicMessage } from './public-message.ts';
+import { boardLink, moment } from './words.ts';
 
-interface NoticeText {
-  readonly words: string;
+interface Told {
+  readonly notice: Notice;
+  readonly to: PersonId;
+  /** The revision that made it news. */
+  readonly revision: Revision;
+}
+
+/** What there is to say besides the first line. */
+interface NoticeRest {
+  readonly words?: string;
   /** The reader is asked for a yes or a no. */
   readonly offer?: Offer['kind'];
 }
 
-/** The message for a notice; nothing, when it is no news any more. `told` is the revision that made it. */
-export function noticeMessage(
-  match: Match,
-  notice: Notice,
-  told: Revision,
-  board?: Board,
-): Message | undefined {
-  const said =
-    match.stage === 'playing'
-      ? gameNotice(match, notice, told)
-      : match.stage === 'over'
-        ? undefined
-        : challengeNotice(match, notice);
-  if (!said) return undefined;
+/** The message for a notice; nothing, when it is no news any more. */
+export function noticeMessage(match: Match, told: Told, board?: Board): PublicMessage | undefined {
+  const { notice, to } = told;
+  const rest = match.stage === 'playing' ? gameNotice(match, told) : challengeNotice(match, notice);
+  if (!rest) return undefined;
   const link = boardLink(match, board);
-  const lines = [`### ${titleOf(match)}`, said.words, ...(link ? [`[Go to the board](${link})`] : [])];
-  const rows = said.offer ? [offerRow(match, said.offer)] : [];
-  return framed([text(lines.join('\n')), ...rows]);
+  return {
+    lines: [
+      firstLine({ kind: 'notice', match, notice, to }),
+      ...(rest.words ? [rest.words] : []),
+      ...(link ? [`[Go to the board](${link})`] : []),
+    ],
+    rows: rest.offer ? [offerRow(match, rest.offer)] : [],
+    calls: [to],
+  };
 }
 
-function challengeNotice(match: Challenge | Withdrawn, notice: Notice): NoticeText | undefined {
-  switch (notice.about) {
+/** The same as an answer to somebody who asks. */
+export function noticeAsAnswer(match: Match, told: Told, board?: Board): Message | undefined {
+  const notice = noticeMessage(match, told, board);
+  return notice && framed([text(notice.lines.join('\n')), ...(notice.rows ?? [])]);
+}
+
+function challengeNotice({ stage }: Match, { about }: Notice): NoticeRest | undefined {
+  if (stage === 'over') return undefined;
+  switch (about) {
     case 'challenge-declined':
-      if (match.to === 'anyone') return undefined;
-      return { words: `${mention(match.to)} has declined your challenge: “${DECLINE_WORDS[notice.reason]}”` };
     case 'challenge-cancelled':
-      return { words: `${mention(match.by)} has withdrawn the challenge.` };
+      return {};
     case 'challenge-expired':
-      return {
-        words:
-          match.to === 'anyone'
-            ? 'Nobody has taken your challenge in time. You can send a new one with `/challenge`.'
-            : `${mention(match.to)} has not answered your challenge in time.`,
-      };
+      return { words: 'You can send a new one with `/challenge`.' };
     default:
       return undefined;
   }
 }
 
-function gameNotice(match: Playing, notice: Notice, told: Revision): NoticeText | undefined {
-  const { offer, deadline } = match;
-  const asker = offer && playerWords(match.players[offer.by]);
-  switch (notice.about) {
+function gameNotice(
+  { offer, deadline, since }: Playing,
+  { notice: { about }, revision }: Told,
+): NoticeRest | undefined {
+  switch (about) {
     case 'draw-offered':
-      if (offer?.kind !== 'draw') return undefined;
-      return { words: `${asker} offers a draw. Do you agree?`, offer: 'draw' };
+      return offer?.kind === 'draw' ? { offer: 'draw' } : undefined;
     case 'takeback-asked':
-      if (offer?.kind !== 'takeback') return undefined;
-      return {
-        words: `${asker} would like to take the last move back. Is that all right?`,
-        offer: 'takeback',
-      };
+      return offer?.kind === 'takeback' ? { offer: 'takeback' } : undefined;
     case 'draw-declined':
-      return { words: 'Your opponent would rather play on than agree to a draw.' };
     case 'takeback-declined':
-      return { words: 'Your opponent would rather not have the move taken back.' };
+      return {};
     case 'reminder':
-      if (match.since > told || deadline === undefined) return undefined;
-      return { words: `It is your move, and your time runs out ${moment(deadline)}.` };
+      if (since > revision || deadline === undefined) return undefined;
+      return { words: `Without a move, your time runs out ${moment(deadline)}.` };
     default:
       return undefined;
   }

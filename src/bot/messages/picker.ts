@@ -8,7 +8,7 @@ import { MENU_SIZE, type Option } from '../../rules/choices.ts';
 import type { Seat, Step, View } from '../../rules/game.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { namesOf } from './board-message.ts';
-import { boardPicture, type Draw } from './board-picture.ts';
+import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts';
 import { choiceAt, type StartedMatch, viewOf } from './match-view.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
@@ -45,19 +45,19 @@ export async function playerBoardMessage(looking: Looking): Promise<Message> {
     buttons.unshift(button(`Play ${choice.move.written()}`, idAt(choosing, []), 'main', emoji));
   }
   const outcome = outcomeShown(match);
-  const { part, files } = await boardPicture(
+  const board = await boardPicture(
     viewOf(match, seat),
     { names: await namesOf(match, looking.names), ...(outcome && { outcome }) },
     fileName(match, []),
     looking.draw,
   );
-  return framed([text(heading(looking)), part, row(...buttons)], { files });
+  return framed([text(heading(looking)), boardPart(board), row(...buttons)], { files: filesOf(board) });
 }
 
 export async function pickerMessage(choosing: Choosing, question: Question): Promise<Message> {
   const { match, seat, path, names } = choosing;
   const view = viewOf(match, seat);
-  const { part, files } = await boardPicture(
+  const board = await boardPicture(
     view,
     {
       names: await namesOf(match, names),
@@ -68,11 +68,11 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
   );
   const parts = [
     text(heading(choosing, question)),
-    part,
+    boardPart(board),
     ...optionRows(choosing, question, view),
     wayRow(choosing, question),
   ];
-  return framed(parts, { files });
+  return framed(parts, { files: filesOf(board) });
 }
 
 const fileName = ({ game, id, revision }: StartedMatch, path: readonly number[]): string =>

@@ -20,16 +20,23 @@ export const LEVEL_WORDS: Readonly<Record<Level, { readonly name: string; readon
 export const mention = (person: PersonId): string =>
   person === NOBODY ? 'somebody who has left' : `<@${person}>`;
 
-export function playerWords(player: Player): string {
+/** In a sentence about what somebody has done. */
+export function nameInText(player: Player): string {
   switch (player.kind) {
     case 'person':
       return mention(player.id);
     case 'computer':
-      return `the computer (${LEVEL_WORDS[player.level].name})`;
+      return 'the computer';
     case 'forgotten':
       return 'a deleted player';
   }
 }
+
+/** Where it matters how well the computer plays. */
+export const playerWords = (player: Player): string =>
+  player.kind === 'computer'
+    ? `${nameInText(player)} (${LEVEL_WORDS[player.level].name})`
+    : nameInText(player);
 
 /** A name that people chose themselves, so that it says nothing but itself: Discord takes every sign behind a backslash as it is. */
 export const plainly = (name: string): string =>

@@ -47,6 +47,7 @@ export const headToHeadWords = (asker: string, tally: Tally): string =>
 export const VERDICTS = { won: 'won', lost: 'lost', drawn: 'drawn', nobody: 'called off' } as const;
 export const NO_HISTORY = 'There are no finished games here yet. `/challenge` starts one.';
 export const WATCH_AGAIN = 'Watch one of these again';
+export const RECORD_OF_THE_GAME = 'The moves of the game, in writing';
 export const SHOW_EVERYBODY = 'Show everybody here';
 export const NO_FINISHED_GAME = 'You have not finished a game here yet. `/challenge` starts one.';
 export const NO_SUCH_GAME = 'I cannot find that game. `/history` lists those that are finished.';

@@ -78,7 +78,7 @@ describe('the picker', () => {
     const again = await first.seesChange(back, 'b1 › **Where to?**');
     await first.click(again, 'a2');
     await first.seesChange(again, 'You played `b1-a2`.');
-    expect(textOf(await nextBoard(second, board))).toContain('Black moved b1 to a2.');
+    expect(textOf(await nextBoard(second, board))).toContain('moved b1 to a2.');
   });
 
   it('goes away when it is cancelled', async () => {

@@ -39,7 +39,7 @@ describe('a player', () => {
     expect(labelsOf(asked)).toEqual(['Resign', 'Call it off', 'Play on']);
     await first.click(asked, 'Resign');
     await first.seesChange(asked, 'You have resigned.');
-    const over = await second.sees(`${first.mention} has resigned. ${second.mention} wins.`);
+    const over = await second.sees(`${second.mention} has won Squadro: ${first.mention} has resigned.`);
     expect(labelsOf(over)).toEqual(['Rematch']);
     await second.click(over, 'Rematch');
     const again = await first.sees('challenges', { after: over });
@@ -54,10 +54,10 @@ describe('a player', () => {
     expect((await first.click(board, 'Offer draw')).text).toBe('I have passed on your offer of a draw.');
     expect((await first.click(board, 'Offer draw')).text).toBe('Your offer is still waiting for an answer.');
     const direct = await second.direct();
-    const offer = await direct.sees('offers a draw. Do you agree?');
+    const offer = await direct.sees('offers a draw in Squadro. Do you agree?');
     await direct.click(offer, 'Yes');
     await direct.seesChange(offer, 'Agreed: the game is a draw.');
-    await first.sees('Drawn by agreement.');
+    await first.sees('drawn by agreement.');
   });
 
   it('takes a move back when the other agrees', async () => {
@@ -75,10 +75,10 @@ describe('a player', () => {
     const { first, second, board } = await openMatch(SQUADRO, { opponent: 'Dede' });
     const [asker, dede] = first.name === 'Dede' ? [second, first] : [first, second];
     await asker.click(board, 'Offer draw');
-    const offer = await dede.sees('offers a draw. Do you agree?');
+    const offer = await dede.sees('offers a draw in Squadro. Do you agree?');
     expect(offer.mentions.map(({ id }) => id)).toEqual([dede.id]);
     await dede.click(offer, 'No');
     await dede.seesChange(offer, 'No draw: the game goes on.');
-    await (await asker.direct()).sees('Your opponent would rather play on');
+    await (await asker.direct()).sees('would rather play on than agree to a draw in Squadro');
   });
 });

@@ -10,23 +10,35 @@ import {
 } from 'discord.js';
 import { type Message, payload } from '../../../src/bot/messages/message.ts';
 import type { Names } from '../../../src/bot/messages/names.ts';
+import { type PublicMessage, publicPayload } from '../../../src/bot/messages/public-message.ts';
 
 /** Throws what Discord would refuse the message with. */
-export function demandThatDiscordTakes(message: Message): void {
-  const { flags, components, allowedMentions } = payload(message);
-  const body = { flags, components, allowed_mentions: allowedMentions };
-  readMessage(JSON.parse(JSON.stringify(body)));
+export function demandThatDiscordTakes(message: AnyMessage): void {
+  const { allowedMentions, files, ...body } = isPublic(message) ? publicPayload(message) : payload(message);
+  const attachments = files.map((file, id) => ({
+    id,
+    ...('description' in file && { description: file.description }),
+  }));
+  readMessage(JSON.parse(JSON.stringify({ ...body, attachments, allowed_mentions: allowedMentions })));
 }
 
-export function componentsOf(message: Message): APIMessageComponent[] {
+export type AnyMessage = Message | PublicMessage;
+
+const isPublic = (message: AnyMessage): message is PublicMessage => 'lines' in message;
+
+/** What a public message says, as it is sent. */
+export const contentOf = (message: PublicMessage): string => publicPayload(message).content;
+
+export function componentsOf(message: AnyMessage): APIMessageComponent[] {
   const within = (component: APIMessageComponent): APIMessageComponent[] => [
     component,
     ...('components' in component ? component.components.flatMap(within) : []),
   ];
-  return message.components.flatMap(within);
+  const components = isPublic(message) ? (message.rows ?? []) : message.components;
+  return components.flatMap(within);
 }
 
-export const buttonsOf = (message: Message): APIButtonComponentWithCustomId[] =>
+export const buttonsOf = (message: AnyMessage): APIButtonComponentWithCustomId[] =>
   componentsOf(message).filter(
     (each): each is APIButtonComponentWithCustomId =>
       each.type === ComponentType.Button &&
@@ -34,26 +46,30 @@ export const buttonsOf = (message: Message): APIButtonComponentWithCustomId[] =>
       each.style !== ButtonStyle.Premium,
   );
 
-export const menusOf = (message: Message): APIStringSelectComponent[] =>
+export const menusOf = (message: AnyMessage): APIStringSelectComponent[] =>
   componentsOf(message).filter(
     (each): each is APIStringSelectComponent => each.type === ComponentType.StringSelect,
   );
 
-export const labelsOf = (message: Message): (string | undefined)[] =>
+export const labelsOf = (message: AnyMessage): (string | undefined)[] =>
   buttonsOf(message).map(({ label }) => label);
 
-export const wordsOf = (message: Message): string =>
-  componentsOf(message)
-    .flatMap((each) => (each.type === ComponentType.TextDisplay ? [each.content] : []))
-    .join('\n');
+export const wordsOf = (message: AnyMessage): string =>
+  isPublic(message)
+    ? contentOf(message)
+    : componentsOf(message)
+        .flatMap((each) => (each.type === ComponentType.TextDisplay ? [each.content] : []))
+        .join('\n');
 
-export const altTextsOf = (message: Message): (string | null | undefined)[] =>
-  componentsOf(message).flatMap((each) =>
-    each.type === ComponentType.MediaGallery ? each.items.map(({ description }) => description) : [],
-  );
+export const altTextsOf = (message: AnyMessage): (string | null | undefined)[] =>
+  isPublic(message)
+    ? (message.files ?? []).map(({ alt }) => alt)
+    : componentsOf(message).flatMap((each) =>
+        each.type === ComponentType.MediaGallery ? each.items.map(({ description }) => description) : [],
+      );
 
 /** Rows may hold five buttons, but phones wrap the fifth. */
-export const longestRow = (message: Message): number =>
+export const longestRow = (message: AnyMessage): number =>
   Math.max(
     0,
     ...componentsOf(message).map((each) =>

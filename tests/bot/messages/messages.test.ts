@@ -9,17 +9,17 @@ import { noticeMessage } from '../../../src/bot/messages/notice-message.ts';
 import { answerRows, pickedFrom } from '../../../src/bot/messages/options.ts';
 import { pickerMessage, playerBoardMessage } from '../../../src/bot/messages/picker.ts';
 import type { Notice } from '../../../src/match/effect.ts';
-import type { MatchEvent } from '../../../src/match/event.ts';
 import { type Match, matchId, type Playing, placeId } from '../../../src/match/match.ts';
 import { gameIds } from '../../../src/rules/catalogue.ts';
-import type { GameId } from '../../../src/rules/game.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
 import { type Random, randomFrom } from '../../../src/rules/random.ts';
 import { SQUADRO } from '../../../src/rules/squadro/view.ts';
 import { ANN, BEN, CHALLENGE, challenged, next, started, whoMoves } from '../../match/scenes.ts';
+import { anyMove, momentsOf } from './games-of-chance.ts';
 import {
   altTextsOf,
   buttonsOf,
+  componentsOf,
   demandThatDiscordTakes,
   labelsOf,
   longestRow,
@@ -27,39 +27,6 @@ import {
   NAMES,
   wordsOf,
 } from './look-at-message.ts';
-
-const anyMove = (match: Playing, random: Random): string => {
-  let path: number[] = [];
-  for (let choice = choiceAt(match, path); ; choice = choiceAt(match, path)) {
-    if (choice.kind === 'move') return choice.move.written();
-    path = [...path, random.below(choice.options.length)];
-  }
-};
-
-/** A whole game at random, of which some moments are looked at, so many plies apart, and the end. */
-function* momentsOf(
-  game: GameId,
-  gapAt: (ply: number) => number,
-): Generator<{ match: StartedMatch; random: Random }> {
-  let nextLook = 0;
-  const random = randomFrom(`a game of ${game}`);
-  let match: Match = started({ game, side: 'random' });
-  while (match.stage === 'playing') {
-    const ply = match.moves.length;
-    if (ply >= nextLook) {
-      yield { match, random };
-      nextLook = ply + gapAt(ply);
-    }
-    const move: MatchEvent = {
-      kind: 'move',
-      by: whoMoves(match),
-      text: anyMove(match, random),
-      seen: match.revision,
-    };
-    match = next(match, move).match;
-  }
-  if (match.stage === 'over') yield { match, random };
-}
 
 /** What a player meets who answers every question of a turn, one way or another. */
 async function pickersOf(match: Playing, random: Random): Promise<Message[]> {
@@ -95,7 +62,7 @@ describe.each(gameIds())('the messages of a game of %s', (game) => {
         demandThatDiscordTakes(message);
         expect(longestRow(message)).toBeLessThanOrEqual(4);
         expect(altTextsOf(message)).toEqual([expect.stringMatching(/\S.{30,}/)]);
-        expect(JSON.stringify(message.components)).not.toContain(CHALLENGE.seed);
+        expect(JSON.stringify([wordsOf(message), componentsOf(message)])).not.toContain(CHALLENGE.seed);
         expect(wordsOf(message)).not.toContain('@everyone');
       }
       for (const picker of pickers) expect(labelsOf(picker).at(-1)).toBe('Cancel');
@@ -130,12 +97,12 @@ describe('a board', () => {
     expect(words).toContain(`<@${ANN}> as Black against <@${BEN}> as White`);
     expect(words).toContain(`**<@${BEN}> to move**`);
     expect(words).toContain(`<t:${match.deadline! / 1000}:R>`);
-    expect(words).toContain('Black moved c3 to d4.');
+    expect(words).toContain(`<@${ANN}> moved c3 to d4.`);
   });
 
   it.each([
-    ['resign', `<@${ANN}> has resigned. <@${BEN}> wins.`],
-    ['abort', 'The match was called off, so nobody wins.'],
+    ['resign', `<@${BEN}> has won Eximo: <@${ANN}> has resigned.`],
+    ['abort', 'Eximo was called off, so nobody wins.'],
   ] as const)('after %s tells the result and offers a rematch, and nothing else', async (kind, words) => {
     const over = next(started(), { kind, by: ANN }).match as StartedMatch;
     const board = await boardMessage(over, NAMES);
@@ -146,12 +113,12 @@ describe('a board', () => {
   it('tells a draw by agreement, and a loss on time', async () => {
     const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
     const drawn = next(offered, { kind: 'answer-draw', by: BEN, yes: true }).match as StartedMatch;
-    expect(wordsOf(await boardMessage(drawn, NAMES))).toContain('Drawn by agreement.');
+    expect(wordsOf(await boardMessage(drawn, NAMES))).toContain('Eximo is drawn by agreement.');
     const match = started();
     const late = match.deadline! + 1;
     const lost = next(match, { kind: 'time-out', availableSince: 0 }, late).match as StartedMatch;
     expect(wordsOf(await boardMessage(lost, NAMES))).toContain(
-      `<@${ANN}> has run out of time. <@${BEN}> wins.`,
+      `<@${BEN}> has won Eximo: <@${ANN}> has run out of time.`,
     );
   });
 
@@ -187,7 +154,8 @@ describe('in Quexo', () => {
     for (const { match } of momentsOf(QUEXO, () => 37)) {
       const known = cardsIn(JSON.stringify(viewOf(match, 'public')));
       const message = await boardMessage(match, NAMES);
-      expect([...cardsIn(JSON.stringify(message.components))].filter((card) => !known.has(card))).toEqual([]);
+      const told = cardsIn(JSON.stringify([message.lines, message.rows, altTextsOf(message)]));
+      expect([...told].filter((card) => !known.has(card))).toEqual([]);
     }
   });
 
@@ -198,7 +166,7 @@ describe('in Quexo', () => {
       expect(menusOf(board)).toEqual([]);
       expect(labelsOf(board)).toEqual(['Choose your move', 'Your hand', 'Offer draw', 'Resign', 'Rules']);
       const side = ['quexo_red', 'quexo_blue'][match.turn];
-      expect(emojisIn(board.components), 'whose turn it is, and nothing else').toEqual([side]);
+      expect(emojisIn(board.rows ?? []), 'whose turn it is, and nothing else').toEqual([side]);
     }
   });
 });
@@ -209,7 +177,7 @@ describe('a challenge', () => {
     if (match.stage !== 'challenge') throw new Error('no challenge');
     const message = challengeMessage(match);
     demandThatDiscordTakes(message);
-    expect(wordsOf(message)).toContain(`<@${ANN}> challenges <@${BEN}>`);
+    expect(wordsOf(message)).toContain(`<@${BEN}>, <@${ANN}> challenges you to Eximo.`);
     expect(wordsOf(message)).toContain(`3 days per move · rated · <@${ANN}> plays Black`);
     expect(message.calls).toEqual([BEN]);
     expect(labelsOf(message)).toEqual(['Accept', 'Decline', 'Withdraw']);
@@ -235,12 +203,12 @@ describe('a challenge', () => {
 describe('news', () => {
   const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
   const news = (match: Match, about: Exclude<Notice['about'], 'challenge-declined'>) =>
-    noticeMessage(match, { about }, match.revision);
+    noticeMessage(match, { notice: { about }, to: BEN, revision: match.revision });
 
   it('of an offer can be answered with a click', () => {
     const message = news(offered, 'draw-offered')!;
     demandThatDiscordTakes(message);
-    expect(wordsOf(message)).toContain(`<@${ANN}> offers a draw.`);
+    expect(wordsOf(message)).toContain(`<@${ANN}> offers a draw in Eximo.`);
     expect(labelsOf(message)).toEqual(['Yes', 'No']);
   });
 
@@ -255,8 +223,9 @@ describe('news', () => {
   it('that time is short is no news once the move is made', () => {
     const match = started();
     const moved = next(match, { kind: 'move', by: ANN, text: 'c3-d4', seen: match.revision }).match;
-    expect(noticeMessage(match, { about: 'reminder' }, match.revision)).toBeDefined();
-    expect(noticeMessage(moved, { about: 'reminder' }, match.revision)).toBeUndefined();
+    const told = { notice: { about: 'reminder' }, to: ANN, revision: match.revision } as const;
+    expect(noticeMessage(match, told)).toBeDefined();
+    expect(noticeMessage(moved, told)).toBeUndefined();
   });
 });
 
