@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import { applyAndAnswer } from '../bot/actions/apply-event.ts';
 import type { ChatCommand, UserCommand } from '../bot/actions/command.ts';
-import { demandPlaceToPlay } from '../bot/actions/demand.ts';
+import { demandChannel, demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { MatchRefused, Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
 import { isPersonId } from '../bot/gateway/custom-id.ts';
@@ -126,6 +126,7 @@ async function sendChallenge(
   invitation: Invitation,
 ): Promise<void> {
   const { to, game: wanted } = invitation;
+  const channel = demandChannel(interaction);
   await demandPlaceToPlay(interaction, app);
   demandPermissionToPost(interaction);
   if (to !== 'anyone' && to !== interaction.user.id) await demandOpponent(interaction, to);
@@ -139,7 +140,7 @@ async function sendChallenge(
     kind: 'challenge',
     id,
     place,
-    channel: interaction.channelId ?? '',
+    channel,
     seed: app.newSeed(),
     by: interaction.user.id,
   } as const;

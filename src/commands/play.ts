@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { applyAndAnswer } from '../bot/actions/apply-event.ts';
 import type { ChatCommand } from '../bot/actions/command.ts';
-import { demandPlaceToPlay } from '../bot/actions/demand.ts';
+import { demandChannel, demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
@@ -43,6 +43,7 @@ export const play: ChatCommand = {
 
   async run(interaction, app) {
     if (!app.computer) throw new Refused(NO_COMPUTER);
+    const channel = demandChannel(interaction);
     await demandPlaceToPlay(interaction, app);
     demandPermissionToPost(interaction);
     const { options } = interaction;
@@ -54,7 +55,7 @@ export const play: ChatCommand = {
       kind: 'challenge',
       id,
       place,
-      channel: interaction.channelId,
+      channel,
       seed: app.newSeed(),
       by: interaction.user.id,
       to: { kind: 'computer', level: strength },

@@ -19,6 +19,16 @@ export async function demandPlaceToPlay(interaction: RepliableInteraction, app: 
   throw new Refused(`In this server games are played in ${places}. Please begin yours there.`);
 }
 
+/** Where the board is going to stand. */
+export function demandChannel({ channelId }: RepliableInteraction): string {
+  if (channelId === null) {
+    throw new Refused(
+      'Discord has not told me in which channel you are, so I could not post the board. Please try again in another channel.',
+    );
+  }
+  return channelId;
+}
+
 export function demandStarted(match: Match | undefined): StartedMatch {
   if (!match) throw new MatchRefused({ code: 'no_such_match' }, match);
   if (match.stage === 'challenge') throw new MatchRefused({ code: 'not_started' }, match);

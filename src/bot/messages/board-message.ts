@@ -11,6 +11,7 @@ import { button, framed, type Message, type Row, row, text } from './message.ts'
 import type { Names } from './names.ts';
 import { answerRows } from './options.ts';
 import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
+import { withTypeButton } from './typing.ts';
 import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
 
 export async function boardMessage(match: StartedMatch, names: Names, draw?: Draw): Promise<Message> {
@@ -75,7 +76,7 @@ const drawIsOffered = ({ offer, turn }: Playing): boolean => offer?.kind === 'dr
 
 function playRows(match: Playing): Row[] {
   if (match.players[match.turn].kind !== 'person') return [moreRow(match)];
-  return [...choiceRows(match), moreRow(match)];
+  return [...withTypeButton(choiceRows(match), match), moreRow(match)];
 }
 
 /** The first decision. Where it would tell what a player holds, only a way to the picker. */
