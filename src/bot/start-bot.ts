@@ -10,7 +10,7 @@ import { drawBoard } from '../render/draw-board.ts';
 import { type DrawReplay, drawReplay } from '../render/replay/draw-replay.ts';
 import type { Store } from '../store/store.ts';
 import type { Command } from './actions/command.ts';
-import type { App, ComputerPlayer } from './app.ts';
+import type { App, ComputerPlayer, Links } from './app.ts';
 import { createBackground } from './effects/background.ts';
 import { createQueues } from './effects/queues.ts';
 import { createSlots } from './effects/slots.ts';
@@ -49,6 +49,8 @@ export interface BotOptions {
   readonly now: () => Millis;
   /** The time that has passed, whatever the clock is set to; that of the process unless told otherwise. */
   readonly steady?: () => Millis;
+  /** For those who ask for help, or for what holds here. */
+  readonly links?: Links;
   /** The usual ones unless told otherwise. */
   readonly limits?: Limits;
   /** For boards; the usual painters unless told otherwise. */
@@ -166,6 +168,7 @@ function createApp(
     ...parts,
     now,
     limits,
+    links: plan.links ?? {},
     names: createNames(client),
     draw: drawing(draw, log),
     drawReplay: plan.drawReplay ?? drawReplay,

@@ -56,6 +56,7 @@ export function watchPackets(client: Client, { log, metrics, steady }: PacketsOp
       return read(packet, shard);
     }
     held.push({ packet, shard, since: steady() });
+    log.debug({ held: held.length }, 'an interaction waits until the start is done');
     if (held.length > MOST_HELD) {
       held.shift();
       tooLate();

@@ -1,10 +1,11 @@
 /** The answer to `/help`. */
 
+import type { Links } from '../../bot/app.ts';
 import { capital } from '../../bot/messages/words.ts';
 import { inWords, listed } from '../../render/sentences.ts';
 import { allGames } from '../../rules/catalogue.ts';
 
-export function help(): string {
+export function help(links: Links): string {
   const games = allGames();
   const withCards = games.filter(({ traits }) => traits.hidesInformation).map(({ title }) => title);
   return `### Welcome to the parlour
@@ -33,5 +34,17 @@ Matches between members are rated unless you agree otherwise: up to three a day 
 
 **The house**
 \`/settings\` is for those who manage the server: where games are played, threads, the usual clock, where winners are announced.
-\`/privacy\` gives you everything that is stored about you, or removes it.`;
+\`/privacy\` gives you everything that is stored about you, or removes it.${support(links)}${pages(links)}`;
+}
+
+const support = ({ support: address }: Links): string =>
+  address === undefined ? '' : `\nQuestions, ideas, something wrong? [Support](${address})`;
+
+/** The pages of whoever runs the bot. */
+export function pages({ terms, privacy }: Links): string {
+  const named = [
+    ...(terms === undefined ? [] : [`[Terms of service](${terms})`]),
+    ...(privacy === undefined ? [] : [`[Privacy policy](${privacy})`]),
+  ];
+  return named.length === 0 ? '' : `\n-# ${named.join(' · ')}`;
 }

@@ -195,7 +195,14 @@ describe('in Quexo', () => {
       if (match.stage !== 'playing') continue;
       const board = await boardMessage(match, NAMES);
       expect(menusOf(board)).toEqual([]);
-      expect(labelsOf(board)).toEqual(['Choose your move', 'Your hand', 'Offer draw', 'Resign', 'Rules']);
+      expect(labelsOf(board)).toEqual([
+        'Choose your move',
+        'Type a move',
+        'Your hand',
+        'Offer draw',
+        'Resign',
+        'Rules',
+      ]);
     }
   });
 });
