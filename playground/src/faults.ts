@@ -6,8 +6,11 @@ import type { Answer } from './http/answer.ts';
 export interface Faults {
   /** Answers after a delay. */
   slow(route: string, options: Often & { readonly by: Millis }): Reached;
-  /** Answers with an error of the server's own and does nothing. */
-  fail(route: string, options?: Often & { readonly status?: number }): void;
+  /** Answers with an error and does nothing: one of the server's own, or the code that Discord gives for something. */
+  fail(
+    route: string,
+    options?: Often & { readonly status?: number; readonly code?: number; readonly message?: string },
+  ): void;
   /** Says that there were too many requests and does nothing; `retryAfter` is in seconds. */
   limit(route: string, options: Often & { readonly retryAfter: number; readonly global?: boolean }): void;
   /** Breaks off the connection: before anything is done, or after it is done but not answered. */
@@ -68,10 +71,8 @@ export function createFaults(clock: Clock): OrderedFaults {
       });
       return { reached };
     },
-    fail(route, { status = 500, ...often } = {}) {
-      order(route, often, () => ({
-        answer: { status, json: { message: `${status}: Server Error`, code: 0 } },
-      }));
+    fail(route, { status = 500, code = 0, message = `${status}: Server Error`, ...often } = {}) {
+      order(route, often, () => ({ answer: { status, json: { message, code } } }));
     },
     limit(route, { retryAfter, global = false, ...often }) {
       order(route, often, () => ({ answer: limited(retryAfter, global) }));

@@ -13,11 +13,12 @@ import type {
   OptionValue,
   Outcome,
   PersonCard,
+  PhoneNotification,
   SeenChannel,
   SeenCommand,
   SeenMessage,
 } from './people/protocol.ts';
-import { buttonsOf, isThinking, menusOf, textOf } from './seen.ts';
+import { buttonsOf, isThinking, menusOf, notificationOf, textOf } from './seen.ts';
 
 /** How long a person waits for something before the test fails: long enough for a busy machine, as nobody waits for longer than the thing takes. */
 const PATIENCE = 60_000;
@@ -108,6 +109,11 @@ export class Person {
   /** The newest messages that this person can see here, oldest first. */
   messages(): Promise<SeenMessage[]> {
     return this.#line.ask('GET', this.#here('/messages?limit=100'));
+  }
+
+  /** What has shown up on this person's locked phone, from wherever they are: oldest first. */
+  async notifications(): Promise<PhoneNotification[]> {
+    return (await this.#line.ask<SeenMessage[]>('GET', '/notifications')).map(notificationOf);
   }
 
   commands(): Promise<SeenCommand[]> {

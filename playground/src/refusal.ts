@@ -31,7 +31,16 @@ const REFUSALS = {
   invalidVersion: [400, 50041, 'Invalid API version provided'],
   archived: [400, 50083, 'Thread is archived'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  entryPointLeftOut: [
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation",
+  ],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
+  threadLocked: [403, 160005, 'Thread is locked'],
+  tooManyThreads: [400, 160006, 'Maximum number of active threads reached'],
+  messageBlocked: [400, 200000, 'Message was blocked by automatic moderation'],
+  titleBlocked: [400, 200001, 'Title was blocked by automatic moderation'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>;
 
 export type RefusalName = keyof typeof REFUSALS;

@@ -8,6 +8,8 @@ export interface Scenario {
     readonly name: string;
     /** What its role may do in every server that has the bot. */
     readonly permissions: readonly PermissionName[];
+    /** The name of its entry-point command, which Discord creates for an app with an Activity. */
+    readonly entryPoint?: string;
   };
   readonly people: readonly ScenarioPerson[];
   readonly servers: readonly ScenarioServer[];
@@ -33,6 +35,12 @@ export interface ScenarioServer {
   readonly everyone?: readonly PermissionName[];
   /** The bot has not been added here. */
   readonly bot?: false;
+  /** How many bytes one file may have; 10 MiB unless told otherwise, as in a server without boosts. */
+  readonly attachmentLimit?: number;
+  /** How many threads may be active at once; 1,000 unless told otherwise. */
+  readonly activeThreadLimit?: number;
+  /** Words that AutoMod blocks in messages and in titles of threads. */
+  readonly blockedWords?: readonly string[];
 }
 
 export interface ScenarioChannel {

@@ -4,11 +4,12 @@ import {
   type APIButtonComponentWithCustomId,
   type APIMessageComponent,
   type APISelectMenuComponent,
+  type APIUnfurledMediaItem,
   ButtonStyle,
   ComponentType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { SeenMessage } from './people/protocol.ts';
+import type { PhoneNotification, SeenMessage } from './people/protocol.ts';
 
 /** Every component of a message with everything inside it, in reading order. */
 export function componentsOf(message: SeenMessage): APIMessageComponent[] {
@@ -56,19 +57,31 @@ export interface Picture {
   readonly height: number | undefined;
 }
 
-/** The pictures of galleries and thumbnails, with their words for people who cannot see them. */
-export const picturesOf = (message: SeenMessage): Picture[] =>
-  componentsOf(message)
+/** The pictures that are attached, and those of galleries and thumbnails, with their words for people who cannot see them. */
+export const picturesOf = (message: SeenMessage): Picture[] => [
+  ...message.attachments
+    .filter(({ content_type }) => content_type?.startsWith('image/'))
+    .map(({ description, ...file }) => pictureFrom(file, description)),
+  ...componentsOf(message)
     .flatMap((each) => {
       if (each.type === ComponentType.MediaGallery) return each.items;
       return each.type === ComponentType.Thumbnail ? [each] : [];
     })
-    .map(({ media, description }) => ({
-      url: media.url,
-      description: description ?? undefined,
-      width: media.width ?? undefined,
-      height: media.height ?? undefined,
-    }));
+    .map(({ media, description }) => pictureFrom(media, description)),
+];
+
+const pictureFrom = (
+  { url, width, height }: Pick<APIUnfurledMediaItem, 'url' | 'width' | 'height'>,
+  description: string | null | undefined,
+): Picture => ({
+  url,
+  description: description ?? undefined,
+  width: width ?? undefined,
+  height: height ?? undefined,
+});
+
+/** What a locked phone shows of a message when it comes. */
+export const notificationOf = ({ notification }: SeenMessage): PhoneNotification => notification;
 
 const has = (message: SeenMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
 

@@ -91,12 +91,13 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const people = new Set<Person>();
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { path = '' } = addressOf(request);
+    const address = addressOf(request);
+    const { path = '' } = address;
     const side = isUnder(path, API_PATH) ? api : isUnder(path, PEOPLE_PATH) ? peopleSide : undefined;
     if (!mayEnter(request, { hosts, links: side === undefined })) return refuse(response, 403);
     if (side) return void side(request, response);
     if (request.method !== 'GET') return refuse(response, 405);
-    if (sendAttachment(world.files, path, response)) return;
+    if (sendAttachment(world, address, response)) return;
     void sendPage(page, path, response).then(
       (sent) => sent || refuse(response, 404),
       (error: unknown) => {

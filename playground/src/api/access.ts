@@ -7,6 +7,7 @@ import { refusal } from '../refusal.ts';
 import type { Message } from '../world/message.ts';
 import { canSee, may, permissionsIn } from '../world/permissions.ts';
 import type { Channel, Guild } from '../world/places.ts';
+import { isClosedTo } from '../world/threads.ts';
 
 export function reachChannel({ world }: Discord, id: Id): Channel {
   const channel = world.channels.get(id);
@@ -30,6 +31,18 @@ export function findMessage(channel: Channel, id: Id): Message {
 
 export function demand({ world }: Discord, channel: Channel, permission: bigint): void {
   if (!may(permissionsIn(channel, world.bot.id), permission)) throw refusal('missingPermissions');
+}
+
+/** What others can see of an interaction's answers is a message like any other, which a closed thread does not take. */
+export function demandOpen({ world }: Discord, channel: Channel): void {
+  if (isClosedTo(channel, world.bot.id)) throw refusal('archived');
+}
+
+/** Messages of an archived thread cannot be edited. */
+export function demandActive(discord: Discord, channel: Channel, { audience }: Message): void {
+  if (audience !== undefined) return;
+  demandOpen(discord, channel);
+  if (channel.kind === 'thread' && channel.archived) throw refusal('archived');
 }
 
 export const demandHistory = (discord: Discord, channel: Channel): void =>

@@ -12,6 +12,7 @@ import { refusal } from '../refusal.ts';
 import { messageJson } from '../wire/message.ts';
 import { post, postThinking, rewrite } from '../world/conversation.ts';
 import type { Message } from '../world/message.ts';
+import { demandActive, demandOpen } from './access.ts';
 import type { ApiHandler, ApiRequest } from './request.ts';
 
 const {
@@ -117,6 +118,7 @@ function reply(discord: Discord, interaction: Interaction, data: unknown, { uplo
   const { world, interactions } = discord;
   const path = ['data'];
   const form = readMessage(data, { path });
+  if (!isEphemeral(form)) demandOpen(discord, interaction.channel);
   const message = post(world, {
     ...shownBelow(interaction),
     form,
@@ -135,11 +137,13 @@ const deferralSchema = z.object({ flags: z.int().nullish() });
 /** Of the flags only EPHEMERAL counts here; Discord drops the others without a word. */
 function defer(discord: Discord, interaction: Interaction, data: unknown): Message {
   const { world, interactions } = discord;
+  const ephemeral = isEphemeral(read(deferralSchema, data, ['data']));
+  if (!ephemeral) demandOpen(discord, interaction.channel);
   const message = postThinking(world, {
     ...shownBelow(interaction),
     channel: interaction.channel,
     authorId: world.bot.id,
-    ...(isEphemeral(read(deferralSchema, data, ['data'])) && { audience: interaction.user.id }),
+    ...(ephemeral && { audience: interaction.user.id }),
   });
   interactions.acknowledge(interaction, { outcome: 'thinking', message });
   return message;
@@ -154,6 +158,7 @@ function update(discord: Discord, interaction: Interaction, data: unknown, { upl
   const { world, interactions } = discord;
   const { message, channel } = interaction;
   if (!message || !channel.messages.has(message.id)) throw refusal('unknownMessage');
+  demandActive(discord, channel, message);
   const path = ['data'];
   const form = readMessage(data, { path, earlier: message.body });
   rewrite(world, message, { form, uploads, path, channel, authorId: world.bot.id });

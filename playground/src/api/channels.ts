@@ -7,9 +7,11 @@ import { read, snowflake, text } from '../forms/form.ts';
 import { done, ok } from '../http/answer.ts';
 import { refusal } from '../refusal.ts';
 import { channelJson } from '../wire/channel.ts';
+import { demandTitle } from '../world/automod.ts';
 import { closeChannel } from '../world/changes.ts';
 import { openDirect } from '../world/directs.ts';
 import type { Thread } from '../world/places.ts';
+import { archiveWhenIdle, isClosedTo, setArchived } from '../world/threads.ts';
 import { demand, reachChannel } from './access.ts';
 import type { ApiHandler } from './request.ts';
 import { archiveAfter } from './threads.ts';
@@ -42,24 +44,34 @@ export const editChannel: ApiHandler = (discord, { params, json }) => {
   if (channel.kind === 'direct') throw refusal('notInDirect');
   if (channel.kind === 'text') throw refusal('missingPermissions');
   const edit = read(threadEditSchema, json);
-  demandThreadChange(discord, channel, edit.locked !== undefined);
+  demandThreadChange(discord, channel, edit);
   if (channel.archived && edit.archived !== false) throw refusal('archived');
+  if (typeof edit.name === 'string') demandTitle(world, channel.guild, edit.name);
 
+  if (edit.archived === false) setArchived(world, channel, false);
   channel.name = edit.name ?? channel.name;
   channel.locked = edit.locked ?? channel.locked;
   channel.invitable = edit.invitable ?? channel.invitable;
-  channel.autoArchive = edit.auto_archive_duration ?? channel.autoArchive;
-  if ((edit.archived ?? channel.archived) !== channel.archived) {
-    channel.archived = !channel.archived;
+  if (typeof edit.auto_archive_duration === 'number') {
+    channel.autoArchive = edit.auto_archive_duration;
     channel.archivedAt = world.clock.now();
+    archiveWhenIdle(world, channel);
   }
-  world.news.tell({ kind: 'thread changed', thread: channel });
+  if (edit.archived === true) setArchived(world, channel, true);
+  else world.news.tell({ kind: 'thread changed', thread: channel });
   return ok(channelJson(world, channel));
 };
 
-/** Who started a thread may rename and archive it; to lock it takes a permission. */
-function demandThreadChange(discord: Discord, thread: Thread, locks: boolean): void {
-  if (locks || thread.ownerId !== discord.world.bot.id) demand(discord, thread, ManageThreads);
+/**
+ * Those who are in a thread may bring it back; who started it may rename and archive it; to lock it takes a permission, and
+ * so does every change of one that is locked.
+ */
+function demandThreadChange(discord: Discord, thread: Thread, edit: z.output<typeof threadEditSchema>): void {
+  const { bot } = discord.world;
+  const onlyBack = edit.archived === false && Object.keys(edit).length === 1;
+  const may = thread.ownerId === bot.id || (onlyBack && thread.members.has(bot.id));
+  if (edit.locked !== undefined || !may) demand(discord, thread, ManageThreads);
+  if (isClosedTo(thread, bot.id)) throw refusal('threadLocked');
 }
 
 export const deleteChannel: ApiHandler = (discord, { params }) => {

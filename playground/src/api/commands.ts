@@ -1,6 +1,10 @@
 /** The bot's commands, for everywhere or for one server. */
 
-import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+  ApplicationCommandType,
+} from 'discord-api-types/v10';
 import * as z from 'zod';
 import type { Discord } from '../discord.ts';
 import { type CommandForm, commandSchema, commandsSchema, MOST_COMMANDS } from '../forms/command.ts';
@@ -9,6 +13,11 @@ import { created, done, ok } from '../http/answer.ts';
 import { refusal } from '../refusal.ts';
 import { reachGuild } from './access.ts';
 import type { ApiHandler, ApiRequest } from './request.ts';
+
+interface OptionForm {
+  readonly name: string;
+  readonly options?: readonly OptionForm[];
+}
 
 /** Where a set of commands holds: everywhere, or in one server. */
 function scopeOf(discord: Discord, { params }: ApiRequest) {
@@ -42,10 +51,15 @@ export const getCommand: ApiHandler = (discord, request) => {
   return ok(command);
 };
 
+const isEntryPoint = ({ type }: { readonly type: ApplicationCommandType }): boolean =>
+  type === ApplicationCommandType.PrimaryEntryPoint;
+
 /** Replaces them all; those that keep their name keep their id. */
 export const overwriteCommands: ApiHandler = (discord, request) => {
-  const { replace, named } = scopeOf(discord, request);
+  const { replace, named, commands: before } = scopeOf(discord, request);
   const forms = read(commandsSchema, request.json);
+  // An entry-point command is deleted by itself, or not at all.
+  if (before.some(isEntryPoint) && !forms.some(isEntryPoint)) throw refusal('entryPointLeftOut');
   const commands = forms.map((each) => commandJson(discord, request, each, named(each)));
   replace(commands);
   return ok(commands);
@@ -77,6 +91,20 @@ export const deleteCommand: ApiHandler = (discord, request) => {
   return done;
 };
 
+/** Lists without options are left out. */
+function optionsJson(options: readonly OptionForm[] | undefined): {
+  options?: APIApplicationCommandOption[];
+} {
+  if (!options || options.length === 0) return {};
+  // That no option has both choices and suggestions is a rule of the schema, and a type of Discord's.
+  return {
+    options: options.map(({ options: inner, ...option }) => ({
+      ...option,
+      ...optionsJson(inner),
+    })) as APIApplicationCommandOption[],
+  };
+}
+
 function commandJson(
   { world }: Discord,
   { params }: ApiRequest,
@@ -97,8 +125,8 @@ function commandJson(
     default_member_permissions: permissions === undefined ? null : String(permissions),
     dm_permission: form.dm_permission ?? true,
     nsfw: form.nsfw ?? false,
-    // That no option has both choices and suggestions is a rule of the schema, and a type of Discord's.
-    ...('options' in form && { options: form.options as APIApplicationCommandOption[] }),
+    ...optionsJson('options' in form ? form.options : undefined),
+    ...('handler' in form && { handler: form.handler }),
     ...(params.guild === undefined
       ? { contexts: form.contexts ?? null, integration_types: form.integration_types ?? [0] }
       : { guild_id: params.guild }),

@@ -1,6 +1,6 @@
 /** Messages of a channel. */
 
-import { MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIMessage, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { fault, refusalFor } from '../forms/form.ts';
 import { type MessageForm, readMessage } from '../forms/message.ts';
@@ -13,18 +13,19 @@ import type { Upload } from '../world/files.ts';
 import type { Message } from '../world/message.ts';
 import { shareServer } from '../world/permissions.ts';
 import type { Channel } from '../world/places.ts';
+import { isClosedTo } from '../world/threads.ts';
 import { demand, demandHistory, findMessage, reachChannel } from './access.ts';
 import type { ApiHandler } from './request.ts';
 
 const { SendMessages, SendMessagesInThreads, AttachFiles, ManageMessages } = PermissionFlagsBits;
 
 export const createMessage: ApiHandler = (discord, { params, json, uploads }) => {
-  const { world, origin } = discord;
+  const { world } = discord;
   const channel = reachChannel(discord, params.channel!);
   demandSending(discord, channel, uploads);
   const form = readMessage(json);
   const twin = sameNonce(channel, form, world.bot.id);
-  if (twin) return ok(messageJson(world, twin, origin));
+  if (twin) return ok(sentJson(discord, twin));
 
   const answered = answeredMessage(channel, form);
   const message = post(world, {
@@ -39,8 +40,14 @@ export const createMessage: ApiHandler = (discord, { params, json, uploads }) =>
       repliedTo: answered.authorId,
     }),
   });
-  return ok(messageJson(world, message, origin));
+  return ok(sentJson(discord, message));
 };
+
+/** The nonce comes back to whoever sent the message, and stands in it nowhere else. */
+const sentJson = ({ world, origin }: Discord, message: Message): APIMessage => ({
+  ...messageJson(world, message, origin),
+  ...(message.nonce !== undefined && { nonce: message.nonce }),
+});
 
 export const editMessage: ApiHandler = (discord, { params, json, uploads }) => {
   const { world, origin } = discord;
@@ -48,6 +55,7 @@ export const editMessage: ApiHandler = (discord, { params, json, uploads }) => {
   const message = findMessage(channel, params.message!);
   if (message.authorId !== world.bot.id) throw refusal('notTheAuthor');
   if (channel.kind === 'thread' && channel.archived) throw refusal('archived');
+  if (isClosedTo(channel, world.bot.id)) throw refusal('threadLocked');
   if (uploads.length > 0) demand(discord, channel, AttachFiles);
   const form = readMessage(json, { earlier: message.body });
   countOldEdit(world, message);
@@ -93,7 +101,8 @@ function demandSending(discord: Discord, channel: Channel, uploads: readonly Upl
     if (world.users.get(person)?.dms === 'closed' || !shareServer(world, person)) throw refusal('cannotDm');
     return;
   }
-  if (channel.kind === 'thread' && channel.archived && channel.locked) throw refusal('archived');
+  if (channel.kind === 'thread' && isClosedTo(channel, world.bot.id))
+    throw refusal(channel.archived ? 'archived' : 'threadLocked');
   demand(discord, channel, channel.kind === 'thread' ? SendMessagesInThreads : SendMessages);
   if (uploads.length > 0) demand(discord, channel, AttachFiles);
 }

@@ -8,9 +8,11 @@ import { created, done, ok } from '../http/answer.ts';
 import type { Id } from '../ids.ts';
 import { refusal } from '../refusal.ts';
 import { threadJson, threadMemberJson } from '../wire/channel.ts';
+import { demandTitle } from '../world/automod.ts';
 import { joinThread, postSystem } from '../world/conversation.ts';
 import type { Message } from '../world/message.ts';
 import type { TextChannel, Thread } from '../world/places.ts';
+import { archiveWhenIdle, demandRoom, isClosedTo } from '../world/threads.ts';
 import { addChannel } from '../world/world.ts';
 import { demand, findMessage, reachChannel } from './access.ts';
 import type { ApiHandler } from './request.ts';
@@ -62,6 +64,7 @@ export const addThreadMember: ApiHandler = (discord, { params }) => {
   const { world } = discord;
   const thread = reachThread(discord, params.channel!);
   if (thread.archived) throw refusal('archived');
+  if (isClosedTo(thread, world.bot.id)) throw refusal('threadLocked');
   const userId = params.user === '@me' ? world.bot.id : params.user!;
   if (!thread.guild.members.has(userId)) throw refusal('unknownMember');
   if (userId !== world.bot.id) demand(discord, thread, SendMessagesInThreads);
@@ -103,6 +106,8 @@ function open(
   { name, invitable, auto_archive_duration }: ThreadForm,
   { starter, isPrivate = false }: { starter?: Message; isPrivate?: boolean },
 ): Thread {
+  demandTitle(world, parent.guild, name);
+  demandRoom(parent.guild);
   const now = world.clock.now();
   const thread: Thread = {
     kind: 'thread',
@@ -122,6 +127,7 @@ function open(
     autoArchive: auto_archive_duration ?? 1440,
   };
   addChannel(world, thread);
+  archiveWhenIdle(world, thread);
   world.news.tell({ kind: 'thread opened', thread });
   return thread;
 }

@@ -9,6 +9,7 @@ import { refusal } from '../refusal.ts';
 import { messageJson } from '../wire/message.ts';
 import { post, remove, rewrite } from '../world/conversation.ts';
 import type { Message } from '../world/message.ts';
+import { demandActive, demandOpen } from './access.ts';
 import type { ApiHandler, ApiRequest } from './request.ts';
 
 export const followUp: ApiHandler = (discord, request) => {
@@ -22,6 +23,7 @@ export const followUp: ApiHandler = (discord, request) => {
   const form = readMessage(request.json);
   interactions.countFollowUp(interaction);
   const ephemeral = ((form.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  if (!ephemeral) demandOpen(discord, interaction.channel);
   const answers =
     original && !original.audience ? { channelId: original.channelId, messageId: original.id } : undefined;
   const message = post(world, {
@@ -73,12 +75,9 @@ function find(interaction: Interaction, { params }: ApiRequest): Message {
   return message;
 }
 
-function change(
-  { world }: Discord,
-  { channel }: Interaction,
-  message: Message,
-  request: ApiRequest,
-): Message {
+function change(discord: Discord, { channel }: Interaction, message: Message, request: ApiRequest): Message {
+  const { world } = discord;
+  demandActive(discord, channel, message);
   const { json, uploads } = request;
   const form = readMessage(json, { earlier: message.body });
   return rewrite(world, message, { form, uploads, path: [], channel, authorId: world.bot.id });

@@ -5,6 +5,7 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   ChannelType,
+  EntryPointCommandHandlerType,
   InteractionContextType,
   Locale,
 } from 'discord-api-types/v10';
@@ -21,7 +22,7 @@ import {
   wrongLength,
 } from './form.ts';
 
-const { ChatInput, User, Message } = ApplicationCommandType;
+const { ChatInput, User, Message, PrimaryEntryPoint } = ApplicationCommandType;
 const OptionType = ApplicationCommandOptionType;
 
 /** How many commands of each type an application may have in one place. */
@@ -29,6 +30,7 @@ export const MOST_COMMANDS: Readonly<Partial<Record<ApplicationCommandType, numb
   [ChatInput]: 100,
   [User]: 15,
   [Message]: 15,
+  [PrimaryEntryPoint]: 1,
 };
 const MOST_CHARACTERS = 8000;
 const CHAT_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
@@ -179,13 +181,24 @@ const menuCommand = z.object({
   description: ruled(z.string(), describedMenu).exactOptional(),
 });
 
+/** What Discord shows for an app with an Activity. */
+const entryPoint = z.object({
+  ...common,
+  type: z.literal(PrimaryEntryPoint),
+  name: menuName,
+  name_localizations: localized(menuName),
+  description: text({ max: 100 }).exactOptional(),
+  description_localizations: localized(text({ max: 100 })),
+  handler: z.enum(EntryPointCommandHandlerType).exactOptional(),
+});
+
 function* describedMenu(words: string): Generator<Fault> {
   if (words === '') return;
   const message = 'Context menu commands cannot have description';
   yield fault([], 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_SET', message);
 }
 
-const command = ruled(z.discriminatedUnion('type', [chatCommand, menuCommand]), tooLarge);
+const command = ruled(z.discriminatedUnion('type', [chatCommand, menuCommand, entryPoint]), tooLarge);
 export type CommandForm = z.output<typeof command>;
 
 export const commandSchema = nullsLeftOut(command);

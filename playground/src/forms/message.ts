@@ -67,7 +67,7 @@ function* contradictions({ parse = [], ...listed }: Mentionable): Generator<Faul
 
 const attachment = z.object({
   id: snowflake,
-  filename: z.string().exactOptional(),
+  filename: text({ min: 1, max: 1024 }).exactOptional(),
   description: words(1024),
 });
 export type AttachmentForm = z.output<typeof attachment>;

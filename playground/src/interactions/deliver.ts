@@ -2,10 +2,10 @@
 
 import { GatewayDispatchEvents, Locale } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { LIMITS } from '../forms/components.ts';
-import { channelJson } from '../wire/channel.ts';
+import { partialChannelJson } from '../wire/channel.ts';
 import { messageJson } from '../wire/message.ts';
 import { memberJson, userJson } from '../wire/user.ts';
+import { attachmentLimitOf } from '../world/files.ts';
 import { permissionsIn } from '../world/permissions.ts';
 import type { Interaction } from './interactions.ts';
 import { contextOf, installedBy } from './place.ts';
@@ -21,13 +21,13 @@ export function deliver(discord: Discord, interaction: Interaction, data: unknow
     version: 1,
     data,
     channel_id: channel.id,
-    channel: { ...channelJson(world, channel), permissions: String(permissionsIn(channel, user.id)) },
+    channel: partialChannelJson(world, channel, user.id),
     locale: user.locale,
     app_permissions: String(appPermissions(interaction, world.bot.id)),
     entitlements: [],
     authorizing_integration_owners: installedBy(world, channel, user),
     context: contextOf(world, channel),
-    attachment_size_limit: LIMITS.fileBytes,
+    attachment_size_limit: attachmentLimitOf(channel),
     ...(message && { message: messageJson(world, message, origin) }),
     ...whoAndWhere(interaction),
   };

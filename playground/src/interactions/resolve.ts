@@ -2,9 +2,9 @@
 
 import type { APIInteractionDataResolved } from 'discord-api-types/v10';
 import type { Id } from '../ids.ts';
-import { channelJson } from '../wire/channel.ts';
+import { partialChannelJson } from '../wire/channel.ts';
 import { bareMemberJson, roleJson, userJson } from '../wire/user.ts';
-import { guildPermissions, permissionsIn } from '../world/permissions.ts';
+import { guildPermissions } from '../world/permissions.ts';
 import type { Channel } from '../world/places.ts';
 import type { World } from '../world/world.ts';
 
@@ -42,8 +42,7 @@ export function resolved(
     const channel = guild?.channels.get(id);
     if (!channel) continue;
     type Resolved = (typeof channels)[Id];
-    const permissions = String(permissionsIn(channel, personId));
-    channels[id] = { ...channelJson(world, channel), permissions } as unknown as Resolved;
+    channels[id] = partialChannelJson(world, channel, personId) as unknown as Resolved;
   }
   const some = (found: object) => Object.keys(found).length > 0;
   return {

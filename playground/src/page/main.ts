@@ -15,6 +15,7 @@ import { listen } from './line/listen.ts';
 import { keepMomentsTrue } from './markdown/live-moments.ts';
 import type { MarkdownReader } from './markdown/paint.ts';
 import { showMessages } from './messages/list.ts';
+import { showPhoneToggle } from './messages/phone-line.ts';
 import { createReading } from './messages/reading.ts';
 import { type OpenPersonMenu, showMembers } from './people/members.ts';
 import { openPersonMenu } from './people/person-menu.ts';
@@ -104,6 +105,7 @@ function open(session: Session, guide: Guide | null): void {
   });
   topics.on('went to', (channel) => showPlace(placeOf(channel)));
   showHeading(session);
+  showPhoneToggle();
   showMembers(session, personMenu);
   showSelf(session);
   showTyping(session);

@@ -47,6 +47,11 @@ interface Doing {
 
 export async function perform(scene: Scene, act: Act): Promise<Outcome> {
   const { discord, me, channel } = scene;
+  if (isCommand(act) && channel.kind === 'thread' && channel.archived)
+    throw new CannotDo(
+      'This thread is archived, and takes no commands. Write something to bring it back.',
+      403,
+    );
   const { cause, data, afterwards } = doingOf(scene, act);
   const guest = !hasBot(discord.world, channel);
   const interaction = discord.interactions.start({ ...cause, user: me, channel, guest });
@@ -55,6 +60,8 @@ export async function perform(scene: Scene, act: Act): Promise<Outcome> {
   if (ending.outcome !== 'failed') afterwards?.();
   return outcomeOf(scene, interaction, ending);
 }
+
+const isCommand = ({ act }: Act): boolean => act.endsWith('command') || act === 'autocomplete';
 
 function outcomeOf({ discord, me }: Scene, { id }: Interaction, ending: Ending): Outcome {
   if (!('message' in ending)) return { interaction: id, ...ending };
@@ -122,13 +129,15 @@ function typeOption(
 }
 
 function commandData(scene: Scene, { command, steps }: Chosen, filled: readonly Filled[]) {
+  // Discord leaves a list of options out where there are none.
+  const listed = (options: readonly object[]) => (options.length > 0 ? { options } : {});
   const options = steps.reduceRight<readonly object[]>(
-    (inner, { name, type }) => [{ name, type, options: inner }],
+    (inner, { name, type }) => [{ name, type, ...listed(inner) }],
     filled,
   );
   return {
     ...nameOf(command),
-    options,
+    ...listed(options),
     ...resolvedPart(scene, spokenInOptions(filled)),
   };
 }

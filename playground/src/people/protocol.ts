@@ -11,6 +11,8 @@
  * | `GET    /people/:me`                             |           | `Me`            |
  * | `PATCH  /people/:me`                             | `Wishes`  | `Me`            |
  * | `POST   /people/:me/dms`                         | `OpenDm`  | `SeenChannel`   |
+ * | `GET    /people/:me/notifications`               |           | `SeenMessage[]` |
+ * | `GET    /people/:me/attachments/:channel/:attachment/:name` | | the file (302)  |
  * | `GET    /people/:me/channels/:channel/messages`  |           | `SeenMessage[]` |
  * | `POST   /people/:me/channels/:channel/messages`  | `Saying`  | `SeenMessage`   |
  * | `DELETE /people/:me/channels/:channel/messages/:message` |   | nothing (204)   |
@@ -20,6 +22,7 @@
  * | WebSocket `/people/:me/events`                   |           | `LiveEvent`s    |
  *
  * - `GET …/messages` gives the newest, oldest first; `?before=<message id>` and `?limit=<1 to 100>` page back.
+ * - `GET …/notifications` gives all messages that called for me, oldest first.
  * - `DELETE …/messages/:message` dismisses a message that only I can see, or takes back one of my own.
  * - `POST …/acts` answers once the bot has acknowledged, or has failed to for 3 seconds.
  * - What is refused comes with a status of 4xx and a `Complaint`.
@@ -123,7 +126,19 @@ export interface SeenChannel {
 export type SeenMessage = APIMessage & {
   /** Whether it called for me. */
   readonly notifies: boolean;
+  readonly notification: PhoneNotification;
 };
+
+/** What a locked phone shows of a message: as it was when it came, since edits notify nobody. */
+export interface PhoneNotification {
+  /** Whose phones: those for whom the message called. */
+  readonly people: readonly Id[];
+  readonly sender: string;
+  /** Who writes, and where. */
+  readonly title: string;
+  /** The first words, without marks. Empty for Components V2. */
+  readonly text: string;
+}
 
 export interface SeenCommand extends APIApplicationCommand {
   /** False where I lack the permission that the command asks for; Discord hides it then. */

@@ -13,6 +13,7 @@ import { post, remove } from '../world/conversation.ts';
 import { openDirect } from '../world/directs.ts';
 import { canSee, may, permissionsIn } from '../world/permissions.ts';
 import type { Channel, User } from '../world/places.ts';
+import { isClosedTo } from '../world/threads.ts';
 import { perform } from './acts.ts';
 import { CannotDo } from './cannot.ts';
 import { commandsIn } from './commands.ts';
@@ -38,6 +39,8 @@ const ROUTES: readonly Route<Handler>[] = [
   ['GET', '/people/:me', getMe],
   ['PATCH', '/people/:me', setWishes],
   ['POST', '/people/:me/dms', openDm],
+  ['GET', '/people/:me/notifications', listNotifications],
+  ['GET', '/people/:me/attachments/:channel/:attachment/:name', findFile],
   ['GET', `${CHANNEL}/messages`, listMessages],
   ['POST', `${CHANNEL}/messages`, say],
   ['DELETE', `${CHANNEL}/messages/:message`, takeBack],
@@ -130,6 +133,22 @@ function listMessages(request: PeopleRequest): Answer {
   return ok(seen.slice(-limit).map((message) => viewOfMessage(discord.world, message, me.id)));
 }
 
+function listNotifications({ discord, params }: PeopleRequest): Answer {
+  const { world } = discord;
+  const me = personOf(discord, params.me);
+  const messages = [...world.channels.values()].flatMap((channel) => [...channel.messages.values()]);
+  const calling = messages.filter(({ notified }) => notified.has(me.id)).sort((a, b) => byAge(a.id, b.id));
+  return ok(calling.map((message) => viewOfMessage(world, message, me.id)));
+}
+
+/** Where the file is to be had from now on for a day. */
+function findFile(request: PeopleRequest): Answer {
+  const { channel } = sceneOf(request);
+  const { attachment = '', name = '' } = request.params;
+  const path = `/attachments/${channel.id}/${attachment}/${encodeURIComponent(name)}`;
+  return { status: 302, headers: { location: request.discord.world.fileAddresses.signed(path) } };
+}
+
 function say(request: PeopleRequest): Answer {
   const { me, channel } = sceneOf(request);
   const { world } = request.discord;
@@ -137,6 +156,7 @@ function say(request: PeopleRequest): Answer {
   const needed = channel.kind === 'thread' ? SendMessagesInThreads : SendMessages;
   if (!may(permissionsIn(channel, me.id), needed))
     throw new CannotDo('You cannot write in this channel.', 403);
+  if (isClosedTo(channel, me.id)) throw new CannotDo('This thread is locked.', 403);
   const { content } = read(sayingSchema, request.json);
   const message = post(world, { form: { content }, uploads: [], path: [], channel, authorId: me.id });
   return ok(viewOfMessage(world, message, me.id));

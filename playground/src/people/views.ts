@@ -4,13 +4,14 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { byAge, type Id } from '../ids.ts';
 import { permissionNames } from '../permissions.ts';
-import { messageJson } from '../wire/message.ts';
+import { writeMessage } from '../wire/message.ts';
 import { directsOf } from '../world/directs.ts';
 import type { Message } from '../world/message.ts';
+import { notificationText, notificationTitle } from '../world/notification.ts';
 import { canSee, guildPermissions, may, permissionsIn } from '../world/permissions.ts';
 import type { Channel, Guild, Member, Thread, User } from '../world/places.ts';
 import type { World } from '../world/world.ts';
-import type { Me, PersonCard, SeenChannel, SeenMessage, SeenServer } from './protocol.ts';
+import type { Me, PersonCard, PhoneNotification, SeenChannel, SeenMessage, SeenServer } from './protocol.ts';
 
 const { SendMessages, SendMessagesInThreads, UseApplicationCommands } = PermissionFlagsBits;
 
@@ -95,7 +96,21 @@ function unreadIn(world: World, channel: Channel, me: Id): readonly Message[] {
   );
 }
 
+function notificationOf(world: World, message: Message): PhoneNotification {
+  const { channelId, authorId, notified, body } = message;
+  const sender = world.users.get(authorId)?.name ?? '';
+  const channel = world.channels.get(channelId);
+  return {
+    people: [...notified],
+    sender,
+    title: channel ? notificationTitle(sender, channel) : sender,
+    text: message.pushed ?? notificationText(world, body),
+  };
+}
+
+/** Addresses of files lead to fresh ones, which the page is sent on to: those of Discord expire. */
 export const viewOfMessage = (world: World, message: Message, me: Id): SeenMessage => ({
-  ...messageJson(world, message, ''),
+  ...writeMessage(world, message, (path) => `/playground/people/${me}${path}`),
   notifies: message.notified.has(me),
+  notification: notificationOf(world, message),
 });

@@ -12,6 +12,7 @@ import {
   type ThreadMemberFlags,
 } from 'discord-api-types/v10';
 import type { Id } from '../ids.ts';
+import { permissionsIn } from '../world/permissions.ts';
 import type { Channel, DirectChannel, TextChannel, Thread } from '../world/places.ts';
 import type { World } from '../world/world.ts';
 import { userJson } from './user.ts';
@@ -21,6 +22,15 @@ const NO_FLAGS = 0 as ChannelFlags;
 export function channelJson(world: World, channel: Channel): APIChannel {
   if (channel.kind === 'text') return textChannelJson(channel);
   return channel.kind === 'thread' ? threadJson(channel) : directJson(world, channel);
+}
+
+/** As an interaction speaks of a channel: without overwrites, with what the person may do there. */
+export function partialChannelJson(world: World, channel: Channel, userId: Id) {
+  const { permission_overwrites: _, ...partial } = {
+    permission_overwrites: [],
+    ...channelJson(world, channel),
+  };
+  return { ...partial, permissions: String(permissionsIn(channel, userId)) };
 }
 
 export const textChannelJson = (channel: TextChannel): APITextChannel => ({

@@ -1,37 +1,40 @@
 /** Messages as Discord writes them. */
 
 import {
+  type APIAttachment,
   type APIMessage,
-  type APIMessageTopLevelComponent,
   InteractionType,
   MessageFlags,
   MessageReferenceType,
 } from 'discord-api-types/v10';
-import { mapMedia, shownFiles } from '../world/media.ts';
-import type { Attachment, Message } from '../world/message.ts';
+import { placeholderOf } from '../world/media.ts';
+import type { Message } from '../world/message.ts';
 import type { World } from '../world/world.ts';
 import { threadJson } from './channel.ts';
+import { componentsJson, type FileAddress } from './components.ts';
 import { userJson } from './user.ts';
 
-/** `origin` goes before the addresses of files; people's pages take them without. */
-export function messageJson(world: World, message: Message, origin: string): APIMessage {
+/** As a bot gets it: the addresses of files are signed. */
+export const messageJson = (world: World, message: Message, origin: string): APIMessage =>
+  writeMessage(world, message, (path) => origin + world.fileAddresses.signed(path));
+
+export function writeMessage(world: World, message: Message, address: FileAddress): APIMessage {
   const { answers } = message;
-  if (!answers) return bareMessageJson(world, message, origin);
+  if (!answers) return writeBare(world, message, address);
   const answered = world.channels.get(answers.channelId)?.messages.get(answers.messageId);
   return {
-    ...bareMessageJson(world, message, origin),
+    ...writeBare(world, message, address),
     message_reference: {
       type: MessageReferenceType.Default,
       channel_id: answers.channelId,
       message_id: answers.messageId,
     },
-    referenced_message: answered ? bareMessageJson(world, answered, origin) : null,
+    referenced_message: answered ? writeBare(world, answered, address) : null,
   };
 }
 
-function bareMessageJson(world: World, message: Message, origin: string): APIMessage {
+function writeBare(world: World, message: Message, address: FileAddress): APIMessage {
   const { body, via } = message;
-  const hidden = shownFiles(body.components);
   const thread = message.threadId === undefined ? undefined : world.channels.get(message.threadId);
   return {
     id: message.id,
@@ -46,11 +49,9 @@ function bareMessageJson(world: World, message: Message, origin: string): APIMes
     mention_everyone: body.mentions.everyone,
     mentions: body.mentions.users.flatMap((id) => world.users.get(id) ?? []).map(userJson),
     mention_roles: [...body.mentions.roles],
-    attachments: body.attachments
-      .filter(({ id }) => !hidden.has(id))
-      .map((each) => attachmentJson(each, origin)),
+    attachments: attachmentsOf(message, address),
     embeds: [...body.embeds],
-    components: componentsJson(message, origin),
+    components: componentsJson(body.components, address),
     flags: (body.flags | (thread ? MessageFlags.HasThread : 0)) as MessageFlags,
     ...(via && {
       application_id: world.bot.id,
@@ -61,28 +62,22 @@ function bareMessageJson(world: World, message: Message, origin: string): APIMes
       }),
     }),
     ...(thread?.kind === 'thread' && { thread: threadJson(thread) }),
-    ...(message.nonce !== undefined && { nonce: message.nonce }),
   };
 }
 
-const attachmentJson = (attachment: Attachment, origin: string) => ({
-  id: attachment.id,
-  filename: attachment.filename,
-  size: attachment.size,
-  url: origin + attachment.path,
-  proxy_url: origin + attachment.path,
-  content_type: attachment.contentType,
-  ...(attachment.width !== undefined && { width: attachment.width, height: attachment.height ?? null }),
-  ...(attachment.description !== undefined && { description: attachment.description }),
-});
-
-function componentsJson({ body }: Message, origin: string): APIMessageTopLevelComponent[] {
-  const here = (address: unknown) =>
-    typeof address === 'string' && address.startsWith('/') ? origin + address : address;
-  const components = mapMedia(body.components, (media) => ({
-    ...media,
-    url: String(here(media.url)),
-    proxy_url: here(media.proxy_url),
+/** Of a Components V2 message no file is listed: components name theirs by `media.attachment_id`. */
+function attachmentsOf({ body, audience }: Message, address: FileAddress): APIAttachment[] {
+  if (body.flags & MessageFlags.IsComponentsV2) return [];
+  return body.attachments.map((attachment) => ({
+    id: attachment.id,
+    filename: attachment.filename,
+    size: attachment.size,
+    url: address(attachment.path),
+    proxy_url: address(attachment.path),
+    content_type: attachment.contentType,
+    ...(attachment.width !== undefined && { width: attachment.width, height: attachment.height ?? null }),
+    ...placeholderOf(attachment),
+    ...(attachment.description !== undefined && { description: attachment.description }),
+    ...(audience !== undefined && { ephemeral: true }),
   }));
-  return [...components] as unknown as APIMessageTopLevelComponent[];
 }

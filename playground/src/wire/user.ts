@@ -17,6 +17,8 @@ export const userJson = (user: User): APIUser => ({
   global_name: user.bot ? null : user.name,
   avatar: null,
   public_flags: 0 as UserFlags,
+  flags: 0 as UserFlags,
+  primary_guild: null,
   ...(user.bot && { bot: true, discriminator: '0001', username: user.name }),
 });
 

@@ -3,7 +3,8 @@
 import type { Id } from '../ids.ts';
 import { type PermissionName, permissionBits } from '../permissions.ts';
 import type { ScenarioChannel, ScenarioServer } from '../scenario.ts';
-import type { Guild, GuildChannel, TextChannel } from './places.ts';
+import type { Guild, GuildChannel, TextChannel, Thread } from './places.ts';
+import { setArchived } from './threads.ts';
 import { addBot, addChannel, foundGuild, overwriteTarget, type World } from './world.ts';
 
 /** A new server, with the bot in it unless told otherwise. */
@@ -66,6 +67,27 @@ export function closeChannel(world: World, channel: GuildChannel): void {
   world.channels.delete(channel.id);
   channel.guild.channels.delete(channel.id);
   world.news.tell({ kind: 'channel removed', channel });
+}
+
+/** A moderator archives a thread or brings it back, locks it or opens it again. */
+export function moderateThread(
+  world: World,
+  thread: Thread,
+  { archived = thread.archived, locked = thread.locked }: { archived?: boolean; locked?: boolean },
+): void {
+  thread.locked = locked;
+  if (thread.archived === archived) world.news.tell({ kind: 'thread changed', thread });
+  else setArchived(world, thread, archived);
+}
+
+/** A server is boosted, or loses its boosts: how many bytes one file may have there. */
+export function setAttachmentLimit(guild: Guild, bytes: number): void {
+  guild.attachmentLimit = bytes;
+}
+
+/** The owner tells AutoMod which words it shall block. */
+export function blockWords(guild: Guild, words: readonly string[]): void {
+  guild.blockedWords = words;
 }
 
 /** Sets what somebody may do in a channel: `@everyone`, `@bot`, or a role or member by name. */

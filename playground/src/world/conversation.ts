@@ -11,8 +11,10 @@ import { TooManyOldEdits } from '../refusal.ts';
 import { compose, type Draft } from './compose.ts';
 import { notifiedBy } from './mentions.ts';
 import type { Body, Message } from './message.ts';
+import { notificationText } from './notification.ts';
 import { may, permissionsIn } from './permissions.ts';
 import type { Channel, Thread } from './places.ts';
+import { setArchived } from './threads.ts';
 import type { World } from './world.ts';
 
 export interface Posting extends Draft {
@@ -58,6 +60,8 @@ function put(
 ): Message {
   const { channel, authorId, type = MessageType.Default, audience, answers, via, command } = posting;
   const nonce = posting.form?.nonce;
+  // A message brings an archived thread back, and those whom it names into the thread.
+  if (channel.kind === 'thread' && !audience) setArchived(world, channel, false);
   // Only an answer to an interaction can be for one person; elsewhere Discord drops the flag without a word.
   const flags = audience ? body.flags : body.flags & ~MessageFlags.Ephemeral;
   const silent = (body.flags & MessageFlags.SuppressNotifications) !== 0;
@@ -69,7 +73,9 @@ function put(
     type,
     createdAt: world.clock.now(),
     body: { ...body, flags },
-    notified: audience ? new Set([...called].filter((id) => id === audience)) : called,
+    // Nobody is called for what only one person sees, having just asked for it.
+    notified: audience ? new Set() : called,
+    pushed: notificationText(world, body),
     oldEdits: [],
     ...(audience && { audience }),
     ...(answers && { answers }),
@@ -79,18 +85,11 @@ function put(
   };
   channel.messages.set(message.id, message);
   if (!audience) channel.lastMessageId = message.id;
-  if (channel.kind === 'thread' && !audience) wakeThread(world, channel, [authorId, ...body.mentions.users]);
+  if (channel.kind === 'thread' && !audience) {
+    for (const userId of [authorId, ...body.mentions.users]) joinThread(world, channel, userId);
+  }
   world.news.tell({ kind: 'message posted', channel, message });
   return message;
-}
-
-/** A message brings an archived thread back, and those whom it names into the thread. */
-function wakeThread(world: World, thread: Thread, people: readonly Id[]): void {
-  if (thread.archived) {
-    thread.archived = false;
-    world.news.tell({ kind: 'thread changed', thread });
-  }
-  for (const userId of people) joinThread(world, thread, userId);
 }
 
 export function joinThread(world: World, thread: Thread, userId: Id): void {

@@ -1,8 +1,10 @@
 /** The files that messages carry. */
 
 import { extname } from 'node:path';
+import { LIMITS } from '../forms/components.ts';
 import type { Id } from '../ids.ts';
 import type { Attachment } from './message.ts';
+import type { Channel } from './places.ts';
 
 /** A file as it came with a request. */
 export interface Upload {
@@ -37,6 +39,10 @@ export function createFiles(mostBytes = MOST_BYTES): Files {
   };
 }
 
+/** How large one file may be: in a server as large as its boosts allow. */
+export const attachmentLimitOf = (channel: Channel): number =>
+  channel.kind === 'direct' ? LIMITS.fileBytes : channel.guild.attachmentLimit;
+
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.gif': 'image/gif',
@@ -51,7 +57,7 @@ export const contentTypeOf = (filename: string): string =>
   CONTENT_TYPES[extname(filename).toLowerCase()] ?? 'application/octet-stream';
 
 /** Discord keeps letters, digits and a few marks of a file's name, and writes `_` for the rest. */
-const storedName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, '_');
+export const storedName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, '_');
 
 export function describeUpload(
   id: Id,

@@ -7,6 +7,7 @@ import type { Id } from '../ids.ts';
 import { pairOf } from './directs.ts';
 import type { Message } from './message.ts';
 import type { DirectChannel, Thread } from './places.ts';
+import { archiveWhenIdle } from './threads.ts';
 import { addChannel, type World } from './world.ts';
 
 type KeptMessage = Omit<Message, 'notified'> & { readonly notified: readonly Id[] };
@@ -123,14 +124,16 @@ async function restore(world: World, folder: string, files: string): Promise<voi
     const parent = world.channels.get(parentId);
     if (parent?.kind !== 'text') continue;
     const { guild } = parent;
-    addChannel(world, {
+    const thread: Thread = {
       ...rest,
       kind: 'thread',
       guild,
       parent,
       members: new Set(memberIds),
       messages: new Map(),
-    });
+    };
+    addChannel(world, thread);
+    if (!thread.archived) archiveWhenIdle(world, thread);
   }
   for (const direct of snapshot.directs) {
     const [one, other] = direct.members;

@@ -43,6 +43,8 @@ export interface Message {
   editedAt?: number;
   /** Whom it called for when it was sent; edits call for nobody. */
   readonly notified: ReadonlySet<Id>;
+  /** What a locked phone showed of it when it was sent; not of messages kept by an earlier version. */
+  readonly pushed?: string;
   /** Of an ephemeral message: the only person who sees it. */
   readonly audience?: Id;
   /** The message that this one answers. */

@@ -38,6 +38,12 @@ export interface Guild {
   readonly channels: Map<Id, TextChannel | Thread>;
   /** Discord itself cannot reach it at the moment. */
   unavailable: boolean;
+  /** How many bytes one file may have. */
+  attachmentLimit: number;
+  /** How many threads may be active at once. */
+  activeThreadLimit: number;
+  /** What AutoMod lets nobody write. */
+  blockedWords: readonly string[];
 }
 
 export interface Overwrite {

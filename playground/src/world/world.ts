@@ -1,10 +1,18 @@
 /** Everything that exists in this Discord: people, servers, channels, messages. */
 
-import { type APIApplicationCommand, Locale } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  EntryPointCommandHandlerType,
+  Locale,
+} from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
+import { LIMITS } from '../forms/components.ts';
 import { createMint, type Id, idAt, type Mint } from '../ids.ts';
 import { permissionBits } from '../permissions.ts';
 import { EVERYONE_MAY, type Scenario, type ScenarioServer } from '../scenario.ts';
+import { createFileAddresses, type FileAddresses } from './file-addresses.ts';
 import { createFiles, type Files } from './files.ts';
 import { createNews, type News } from './news.ts';
 import type { Channel, DirectChannel, Guild, Overwrite, Role, TextChannel, User } from './places.ts';
@@ -14,6 +22,7 @@ export interface World {
   readonly mint: Mint;
   readonly news: News;
   readonly files: Files;
+  readonly fileAddresses: FileAddresses;
   /** The bot; its user, its application and its webhooks share one id. */
   readonly bot: User;
   readonly botPermissions: bigint;
@@ -39,6 +48,8 @@ const FOUNDED = {
   role: Date.UTC(2021, 0),
 } as const;
 const MOST_CHANNELS = 500;
+/** Discord's documentation speaks of a limit; its support pages give the number. */
+const MOST_ACTIVE_THREADS = 1000;
 const scenarioId = (kind: keyof typeof FOUNDED, index: number): Id => idAt(FOUNDED[kind] + index);
 
 export function createWorld(scenario: Scenario, clock: Clock): World {
@@ -55,6 +66,7 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     mint: createMint(clock.now),
     news: createNews(),
     files: createFiles(),
+    fileAddresses: createFileAddresses(clock),
     bot,
     botPermissions: permissionBits(scenario.bot.permissions),
     users: new Map([[bot.id, bot]]),
@@ -77,9 +89,28 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     world.users.set(user.id, user);
     world.named.set(user.name, user);
   }
+  if (scenario.bot.entryPoint !== undefined)
+    world.commands.set('global', [entryPoint(world, scenario.bot.entryPoint)]);
   for (const server of scenario.servers) foundGuild(world, server);
   return world;
 }
+
+/** Discord creates it for an app with an Activity, and launches the Activity by itself. */
+const entryPoint = ({ bot }: World, name: string): APIApplicationCommand => ({
+  id: scenarioId('bot', 1),
+  application_id: bot.id,
+  version: scenarioId('bot', 1),
+  type: ApplicationCommandType.PrimaryEntryPoint,
+  name,
+  name_localizations: null,
+  description: '',
+  description_localizations: null,
+  default_member_permissions: null,
+  nsfw: false,
+  contexts: null,
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
+});
 
 /** Adds a server to the world. */
 export function foundGuild(world: World, server: ScenarioServer): Guild {
@@ -98,6 +129,9 @@ export function foundGuild(world: World, server: ScenarioServer): Guild {
     members: new Map(),
     channels: new Map(),
     unavailable: false,
+    attachmentLimit: server.attachmentLimit ?? LIMITS.fileBytes,
+    activeThreadLimit: server.activeThreadLimit ?? MOST_ACTIVE_THREADS,
+    blockedWords: server.blockedWords ?? [],
   };
   for (const [place, { name, permissions }] of (server.roles ?? []).entries()) {
     const roleId = scenarioId('role', index * MOST_CHANNELS + place + 1);

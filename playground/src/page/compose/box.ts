@@ -61,7 +61,7 @@ export function showBox(session: Session, acting: Acting): Box {
       submit: () => form.requestSubmit(),
       leave,
       async suggest(focused, options) {
-        const outcome = await session.act({ act: 'autocomplete', command: command.name, focused, options });
+        const outcome = await session.act({ act: 'autocomplete', command: command.key, focused, options });
         if (outcome.outcome !== 'choices') throw new Error('The bot suggested nothing.');
         return outcome.choices;
       },
@@ -118,7 +118,7 @@ export function showBox(session: Session, acting: Acting): Box {
     say(undefined);
     send.disabled = true;
     const sent = filling;
-    const trouble = await acting({ act: 'command', command: command.name, options: reading.options });
+    const trouble = await acting({ act: 'command', command: command.key, options: reading.options });
     send.disabled = false;
     if (trouble === undefined && filling === sent) {
       leave();

@@ -11,6 +11,8 @@ import { COMMAND, OPTION } from '../discord.ts';
 export interface SlashCommand {
   /** With its subcommands, as the playground knows it: `privacy export`. */
   readonly name: string;
+  /** The same with the command's id for its name: a command of the server and one for everywhere may have one name. */
+  readonly key: string;
   readonly description: string;
   readonly options: readonly APIApplicationCommandBasicOption[];
 }
@@ -18,7 +20,7 @@ export interface SlashCommand {
 export function slashCommands(commands: readonly SeenCommand[], locale: string): SlashCommand[] {
   return commands
     .filter(({ type, usable }) => type === COMMAND.ChatInput && usable)
-    .flatMap((command) => leaves(command.name, command, locale))
+    .flatMap((command) => leaves([command.name, command.id], command, locale))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -28,15 +30,21 @@ interface Described {
   readonly options?: readonly APIApplicationCommandOption[] | undefined;
 }
 
-function leaves(name: string, described: Described, locale: string): SlashCommand[] {
+function leaves(
+  [name, key]: readonly [string, string],
+  described: Described,
+  locale: string,
+): SlashCommand[] {
   const options = described.options ?? [];
   const steps = options.filter(
     (option) => option.type === OPTION.Subcommand || option.type === OPTION.SubcommandGroup,
   );
-  if (steps.length > 0) return steps.flatMap((step) => leaves(`${name} ${step.name}`, step, locale));
+  if (steps.length > 0)
+    return steps.flatMap((step) => leaves([`${name} ${step.name}`, `${key} ${step.name}`], step, locale));
   return [
     {
       name,
+      key,
       description: descriptionOf(described, locale),
       options: options as readonly APIApplicationCommandBasicOption[],
     },

@@ -15,6 +15,7 @@ const STROKES = {
   check: 'M5 12.5 10 17.5 19 7',
   slash: 'M15.5 4 8.5 20',
   letter: 'M3 6h18v12H3ZM3 7l9 7 9-7',
+  phone: 'M7 3h10v18H7ZM11 18h2',
   lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 } as const;
 

@@ -13,6 +13,7 @@ import { paintMarkdown } from '../markdown/paint.ts';
 import { paintEmbed } from './embed.ts';
 import { isEphemeral, isThinking, nameOf } from './flags.ts';
 import { paintOrigin } from './origin.ts';
+import { paintPhoneLine } from './phone-line.ts';
 import type { Reader } from './reader.ts';
 
 export type Manner = 'with name' | 'continued';
@@ -149,6 +150,7 @@ function paintContent(message: SeenMessage, reader: Reader): Child[] {
     trouble === undefined ? undefined : el('p', { class: 'trouble', role: 'alert' }, trouble),
     message.thread && paintThreadLink(message.thread, reader),
     isEphemeral(message) && paintOnlyYou(message, reader),
+    paintPhoneLine(message, reader),
   ];
 }
 
