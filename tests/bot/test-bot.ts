@@ -1,6 +1,6 @@
 /** A bot to test with: a Redis, a playground, and the bot between them, with the commands that the test needs. */
 import { Writable } from 'node:stream';
-import { type Playground, startPlayground, type TextChannel } from '@parlour/playground';
+import { type Playground, type Scenario, startPlayground, type TextChannel } from '@parlour/playground';
 import { onTestFinished } from 'vitest';
 import type { ChatCommand, Command } from '../../src/bot/actions/command.ts';
 import type { App } from '../../src/bot/app.ts';
@@ -25,10 +25,13 @@ export interface TestBot {
 
 type More = Partial<Pick<BotOptions, 'guildId' | 'metrics' | 'commands' | 'links'>>;
 
-export async function openTestBot(commands: readonly Command[], more: More = {}): Promise<TestBot> {
+export async function openTestBot(
+  commands: readonly Command[],
+  { scenario, ...more }: More & { readonly scenario?: Scenario } = {},
+): Promise<TestBot> {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
-  const playground = await startPlayground();
+  const playground = await startPlayground(scenario && { scenario });
   onTestFinished(() => playground.close());
   const log: string[] = [];
   const store = await server.store();

@@ -1,5 +1,4 @@
-import type { Playground } from '@parlour/playground';
-import { ApplicationCommandType } from 'discord.js';
+import { exampleScenario, type Playground } from '@parlour/playground';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/bot/gateway/reply.ts';
 import { type Metrics, NO_METRICS } from '../../src/metrics/metrics.ts';
@@ -66,12 +65,11 @@ describe('The commands', () => {
   });
 
   it('that start an Activity are carried along, without which Discord refuses the list (50240)', async () => {
-    const { playground, bot, openBot } = await openTestBot([hello]);
+    const { bot: named, ...rest } = exampleScenario();
+    const scenario = { ...rest, bot: { ...named, entryPoint: 'launch' } };
+    const { playground, bot, openBot } = await openTestBot([hello], { scenario });
     await bot.close();
     const { commands } = playground.world;
-    const [listed] = commands.get('global') ?? [];
-    const launch = { ...listed!, id: '1000000000000000001', name: 'launch', description: '', handler: 2 };
-    commands.set('global', [{ ...launch, type: ApplicationCommandType.PrimaryEntryPoint }]);
     const after = await openBot({ commands: [hello, goodbye] });
     expect(namesIn(playground, 'global').toSorted()).toEqual(['goodbye', 'hello', 'launch']);
     await after.close();
