@@ -5,6 +5,7 @@ import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { demandStarted } from '../bot/actions/demand.ts';
 import { labelOf, matchesMeant, matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
 import type { App } from '../bot/app.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { clipped } from '../bot/messages/message.ts';
 import { type PersonId, type Playing, seatOf } from '../match/match.ts';
@@ -32,29 +33,33 @@ export const move: ChatCommand = {
   ]),
 
   async run(interaction, app) {
-    const { options, user } = interaction;
+    const { options } = interaction;
     const { place, id, revision } = await matchMeant(interaction, app, options.getString('match'));
     const event = {
       kind: 'move',
-      by: user.id,
+      by: personOf(interaction),
       text: options.getString('move', true),
       seen: revision,
     } as const;
     const played = await applyEvent(interaction, app, { place, match: id, event });
     const match = demandStarted(played.match);
     await answerAndRunEffects(interaction, app, played, async () => {
-      await answer(interaction, await afterwards(app, match, seatOf(match, user.id)!, match.moves.at(-1)!));
+      await answer(
+        interaction,
+        await afterwards(app, match, seatOf(match, personOf(interaction))!, match.moves.at(-1)!),
+      );
     });
   },
 
   async autocomplete(interaction, app) {
-    const { options, user } = interaction;
+    const { options } = interaction;
     if (options.getFocused(true).name === 'match') return suggestMatches(interaction, app);
+    const person = personOf(interaction);
     const named = options.getString('match');
     const several = named === null ? await matchesMeant(interaction, app) : [];
-    if (several.length > 1) return sayWhichGames(several, user.id, app);
+    if (several.length > 1) return sayWhichGames(several, person, app);
     const match = several[0] ?? (await matchMeant(interaction, app, named));
-    if (match.stage !== 'playing' || seatOf(match, user.id) !== match.turn) return [];
+    if (match.stage !== 'playing' || seatOf(match, person) !== match.turn) return [];
     return suggestMoves(match, options.getFocused());
   },
 };

@@ -5,6 +5,7 @@ import { demandChannel, demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { LEVEL_WORDS } from '../bot/messages/words.ts';
 import { LEVELS } from '../match/match.ts';
@@ -57,7 +58,7 @@ export const play: ChatCommand = {
       place,
       channel,
       seed: app.newSeed(),
-      by: interaction.user.id,
+      by: personOf(interaction),
       to: { kind: 'computer', level: strength },
       game: chosen.id,
       clock: 'none',

@@ -1,7 +1,7 @@
 import { buttonsOf, isEphemeral, type OpenModal, type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
-import type { Playing } from '../../src/match/match.ts';
+import { matchId, type Playing, placeId } from '../../src/match/match.ts';
 import { gameIds, positionAfter } from '../../src/rules/catalogue.ts';
 import { beginMatch, nextBoard, offersTo, whoMoves } from './by-clicks.ts';
 import { forged } from './forged.ts';
@@ -44,7 +44,7 @@ describe('A move that is typed into the form of the board', () => {
   });
 
   const games = async (): Promise<Playing[]> =>
-    (await parlour.store.gamesOf(ada.channel.server ?? '', ada.id)).filter(
+    (await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), ada.id)).filter(
       (match) => match.stage === 'playing',
     );
 
@@ -142,8 +142,8 @@ describe('A move that is typed into the form of the board', () => {
     if (id.action !== 'type') throw new Error('another button');
     const message = await forged(parlour, ada, [
       writeId({ ...id, action: 'typed' }),
-      writeId({ ...id, place: '123456789012345678' }),
-      writeId({ ...id, match: 'nosuchmatch' }),
+      writeId({ ...id, place: placeId('123456789012345678') }),
+      writeId({ ...id, match: matchId('nosuchmatch') }),
     ]);
     expect((await ada.click(message, 'Click 0')).text).toContain('I do not know this button.');
     expect((await ada.click(message, 'Click 1')).text).toContain('belongs to another server');

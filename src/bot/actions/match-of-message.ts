@@ -3,7 +3,7 @@ import type { MessageContextMenuCommandInteraction } from 'discord.js';
 import { z } from 'zod';
 import type { MatchId, PlaceId } from '../../match/match.ts';
 import { gameIds } from '../../rules/catalogue.ts';
-import { isMatchId, parseId } from '../gateway/custom-id.ts';
+import { parseId, parseMatchId } from '../gateway/custom-id.ts';
 import { placeOf } from '../gateway/place-of.ts';
 import { Refused } from './refused.ts';
 
@@ -40,8 +40,9 @@ function matchOfButton(customId: string): MatchOfMessage[] {
 /** Of `eximo-abcdefgh-12.png` or `eximo-abcdefgh.gif`. */
 function matchOfPicture(name: string): MatchId[] {
   const game = gameIds().find((id) => name.startsWith(`${id}-`));
-  const [match = ''] = game === undefined ? [] : name.slice(game.length + 1).split(/[-.]/);
-  return isMatchId(match) ? [match] : [];
+  const [text = ''] = game === undefined ? [] : name.slice(game.length + 1).split(/[-.]/);
+  const match = parseMatchId(text);
+  return match === undefined ? [] : [match];
 }
 
 const fileNameIn = (url: string): string =>

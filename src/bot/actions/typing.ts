@@ -4,6 +4,7 @@ import { StoreUnavailable } from '../../store/connection/unavailable.ts';
 import type { App } from '../app.ts';
 import { TimedOut, within } from '../effects/time-limit.ts';
 import { type TypingId, withTyped } from '../gateway/custom-id.ts';
+import { personOf } from '../gateway/person-of.ts';
 import { answer, type Click } from '../gateway/reply.ts';
 import { button, row, said } from '../messages/message.ts';
 import { TYPED_FIELD, typingForm } from '../messages/typing.ts';
@@ -19,7 +20,7 @@ export async function openForm(interaction: Click, app: App, id: TypingId): Prom
   const found = await within(LOOK_TIMEOUT, app.store.match(id.place, id.match)).catch((error: unknown) => {
     throw error instanceof TimedOut ? new StoreUnavailable(error) : error;
   });
-  const { match, seat, error } = mayChoose(found, interaction.user.id, id);
+  const { match, seat, error } = mayChoose(found, personOf(interaction), id);
   if (!error) return void (await interaction.showModal(typingForm(match, id)));
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   await answer(interaction, await whatNow(app, match, seat, error));
@@ -28,7 +29,7 @@ export async function openForm(interaction: Click, app: App, id: TypingId): Prom
 export async function playTyped(interaction: ModalSubmitInteraction, app: App, id: TypingId): Promise<void> {
   const text = interaction.fields.getTextInputValue(TYPED_FIELD);
   const loaded = await app.store.load(id.place, id.match, interaction.id);
-  const { match, seat, error } = mayChoose(loaded.match, interaction.user.id, id);
+  const { match, seat, error } = mayChoose(loaded.match, personOf(interaction), id);
   if (error) return answer(interaction, await whatNow(app, match, seat, error));
   try {
     const played = await tryMove(interaction, app, { ...loaded, match }, text);

@@ -1,7 +1,14 @@
 /** Putting messages where people see them. */
 import { createHash } from 'node:crypto';
 import type { Channel, SendableChannels } from 'discord.js';
-import type { Board, Match, PersonId } from '../../match/match.ts';
+import {
+  type Board,
+  type ChannelId,
+  channelId,
+  type Match,
+  messageId,
+  type PersonId,
+} from '../../match/match.ts';
 import type { App } from '../app.ts';
 import { orNothing } from '../gateway/discord-error.ts';
 import { isMemberOf } from '../gateway/place-of.ts';
@@ -68,11 +75,11 @@ export async function edit(app: App, posted: Posted, message: Message): Promise<
   return orNothing(edited, 'messageGone', 'channelGone', 'editedTooOften');
 }
 
-export async function channelOf(app: App, id: string): Promise<Channel | undefined> {
+export async function channelOf(app: App, id: ChannelId): Promise<Channel | undefined> {
   return (await orNothing(app.client.channels.fetch(id), 'channelGone')) ?? undefined;
 }
 
 async function send(channel: SendableChannels, message: Message, name: string): Promise<Posted> {
   const { id } = await channel.send({ ...payload(message), nonce: nonceOf(name), enforceNonce: true });
-  return { channel: channel.id, message: id };
+  return { channel: channelId(channel.id), message: messageId(id) };
 }

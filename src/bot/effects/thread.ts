@@ -1,6 +1,6 @@
 /** A thread for a match, where the server wants one for each. */
 import { ChannelType, ThreadAutoArchiveDuration } from 'discord.js';
-import type { Board, Match } from '../../match/match.ts';
+import { type Board, type ChannelId, channelId, type Match } from '../../match/match.ts';
 import type { ServerSettings } from '../../match/server-settings.ts';
 import type { App } from '../app.ts';
 import { isDiscord } from '../gateway/discord-error.ts';
@@ -18,7 +18,7 @@ export async function threadOf(
   match: Match,
   board: Board | undefined,
   { threads }: ServerSettings,
-): Promise<string | undefined> {
+): Promise<ChannelId | undefined> {
   if (match.stage !== 'playing' || !board || match.place === 'dm' || !threads) return undefined;
   const channel = await channelOf(app, board.channel);
   if (channel?.type !== ChannelType.GuildText) return undefined;
@@ -29,10 +29,10 @@ export async function threadOf(
       startMessage: board.message,
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
     });
-    return thread.id;
+    return channelId(thread.id);
   } catch (error) {
     // A thread has the id of the message that it is below.
-    if (isDiscord(error, 'threadThere')) return board.message;
+    if (isDiscord(error, 'threadThere')) return channelId(board.message);
     if (isDiscord(error, 'notAllowed', 'messageGone', 'channelGone')) return undefined;
     throw error;
   }

@@ -1,6 +1,7 @@
 /** Tells Discord which commands there are. Where it refuses, those that it knows can still be used, and the bot goes on. */
 import { DiscordAPIError, Routes } from 'discord.js';
 import { z } from 'zod';
+import { placeId } from '../../match/match.ts';
 import type { Command } from '../actions/command.ts';
 import type { App } from '../app.ts';
 import { isClosing } from './closing.ts';
@@ -46,7 +47,8 @@ async function clearOthers(app: App, server: string | undefined): Promise<void> 
       log.info(`the commands that were registered in the server ${earlier} alone are removed there`);
     }
   }
-  if (earlier !== server) await store.writeCommandsServer(bot, server);
+  if (earlier !== server)
+    await store.writeCommandsServer(bot, server === undefined ? undefined : placeId(server));
 }
 
 /** Whether there was anything to remove. */

@@ -9,11 +9,12 @@ import {
   withTyped,
   writeId,
 } from '../../../src/bot/gateway/custom-id.ts';
+import { matchId, placeId } from '../../../src/match/match.ts';
 
 const snowflake = fc.bigInt({ min: 10n ** 16n, max: 2n ** 63n }).map(String);
 const about = {
-  place: fc.oneof(fc.constant('dm'), snowflake),
-  match: fc.stringMatching(/^[a-z0-9]{8,16}$/),
+  place: fc.oneof(fc.constant('dm'), snowflake).map(placeId),
+  match: fc.stringMatching(/^[a-z0-9]{8,16}$/).map(matchId),
 };
 const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
 
@@ -115,8 +116,8 @@ describe('what a button stands for', () => {
   it('carries what somebody has typed, where there is room for it', () => {
     const id = {
       action: 'type',
-      place: '623187229',
-      match: 'abcdefgh',
+      place: placeId('623187229'),
+      match: matchId('abcdefgh'),
       seen: 3,
       position: 'abcdefgh',
     } as const;
