@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { answer } from '../../src/bot/gateway/reply.ts';
-import { placeId } from '../../src/match/match.ts';
+import { personId, placeId } from '../../src/match/match.ts';
 import { serveMetrics } from '../../src/metrics/serve-metrics.ts';
 import { commandThat, openTestBot, type TestBot } from '../bot/test-bot.ts';
 import { scrape } from '../metrics/recording.ts';
@@ -52,7 +52,7 @@ describe('An interaction without its channel, which Discord marks as optional,',
     parlour.playground.gateway.alter('INTERACTION_CREATE', without('channel'));
     await ada.command(command, options);
     await ada.sees('Squadro');
-    const [match] = await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), ada.id);
+    const [match] = await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), personId(ada.id));
     expect(match?.channel).toBe(ada.channel.id);
     expect(parlour.mistakes()).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('An interaction without its channel, which Discord marks as optional,',
     parlour.playground.gateway.alter('INTERACTION_CREATE', without('channel', 'channel_id'));
     const { text } = await ada.command(command, { game: 'squadro' });
     expect(text).toContain('Discord has not told me in which channel you are');
-    expect(await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), ada.id)).toEqual([]);
+    expect(await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), personId(ada.id))).toEqual([]);
     expect(parlour.mistakes()).toEqual([]);
   });
 });

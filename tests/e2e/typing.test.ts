@@ -1,7 +1,7 @@
 import { buttonsOf, isEphemeral, type OpenModal, type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
-import { matchId, type Playing, placeId } from '../../src/match/match.ts';
+import { matchId, type Playing, personId, placeId } from '../../src/match/match.ts';
 import { gameIds, positionAfter } from '../../src/rules/catalogue.ts';
 import { beginMatch, nextBoard, offersTo, whoMoves } from './by-clicks.ts';
 import { forged } from './forged.ts';
@@ -44,7 +44,7 @@ describe('A move that is typed into the form of the board', () => {
   });
 
   const games = async (): Promise<Playing[]> =>
-    (await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), ada.id)).filter(
+    (await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), personId(ada.id))).filter(
       (match) => match.stage === 'playing',
     );
 
