@@ -23,7 +23,7 @@ export interface TestBot {
   openBot(more?: More): Promise<Bot>;
 }
 
-type More = Partial<Pick<BotOptions, 'guildId' | 'metrics' | 'commands' | 'links'>>;
+type More = Partial<Pick<BotOptions, 'guildId' | 'metrics' | 'commands' | 'links' | 'steady'>>;
 
 export async function openTestBot(
   commands: readonly Command[],

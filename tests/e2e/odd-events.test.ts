@@ -70,8 +70,10 @@ describe('An interaction without its channel, which Discord marks as optional,',
 
 describe('What people ask for between the login of the bot and its being ready', () => {
   /** A bot that has logged in, and waits to hear of its servers. */
-  async function starting(): Promise<TestBot & { readonly ready: () => Promise<void> }> {
-    const opened = await openTestBot([hello]);
+  async function starting(
+    more: Parameters<typeof openTestBot>[1] = {},
+  ): Promise<TestBot & { readonly ready: () => Promise<void> }> {
+    const opened = await openTestBot([hello], more);
     await opened.bot.close();
     const held = opened.playground.gateway.holdServers();
     const opening = opened.openBot();
@@ -99,6 +101,13 @@ describe('What people ask for between the login of the bot and its being ready',
     await bot.ready();
     expect((await asked).text).toBe('Hello.');
     expect(startOf(bot)).toMatchObject({ held: 1, answered: 1 });
+  });
+
+  it('does not wait for a server with an outage, of which Discord tells nothing', async () => {
+    const bot = await starting({ steady: () => 0 });
+    const ada = await bot.playground.person('Ada');
+    expect((await ada.command('hello')).text).toBe('Hello.');
+    await bot.ready();
   });
 
   it('is left alone when Discord has told the person that nobody answers', async () => {
