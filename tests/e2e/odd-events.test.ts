@@ -94,7 +94,7 @@ describe('What people ask for between the login of the bot and its being ready',
     JSON.parse(warnings(log, 'interactions from before the start')[0] ?? '{}');
 
   it('is answered as soon as it is ready', async () => {
-    const bot = await starting();
+    const bot = await starting({ steady: () => 0 });
     const ada = await bot.playground.person('Ada');
     const asked = ada.command('hello');
     await isHeld(bot, 1);
@@ -124,7 +124,7 @@ describe('What people ask for between the login of the bot and its being ready',
   });
 
   it('is held in no greater number than can be answered, the latest first', async () => {
-    const bot = await starting();
+    const bot = await starting({ steady: () => 0 });
     for (let asked = 0; asked < 500; asked++) bot.playground.gateway.dispatch('INTERACTION_CREATE', {});
     const ada = await bot.playground.person('Ada');
     const asked = ada.command('hello');
