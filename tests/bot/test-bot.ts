@@ -31,7 +31,7 @@ export async function openTestBot(
 ): Promise<TestBot> {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
-  const playground = await startPlayground(scenario && { scenario });
+  const playground = await startPlayground({ rateLimits: 'none', ...(scenario && { scenario }) });
   onTestFinished(() => playground.close());
   const log: string[] = [];
   const store = await server.store();

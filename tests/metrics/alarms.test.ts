@@ -271,7 +271,7 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
     it('that an event of Discord cannot be read', async () => {
       const { parlour, during, now } = await openScene();
       const before = await during(2);
-      parlour.playground.gateway.dispatch('INTERACTION_CREATE', {});
+      parlour.playground.gateway.dispatch('INTERACTION_CREATE', { type: 2 });
       await expect.poll(async () => (await now()).get('parlour_unread_events_total')).toBe(1);
       await expectAlarms({ before, since: [await now()] }, 'ParlourEventsUnread');
     });
