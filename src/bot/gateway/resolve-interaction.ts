@@ -28,44 +28,35 @@ export function resolveInteraction(
   if (isClick(interaction)) return resolveClick(interaction, app, commands);
   if (interaction.isModalSubmit()) return resolveForm(interaction, app);
   for (const command of commands) {
-    if (
-      command.kind === 'chat' &&
-      interaction.isChatInputCommand() &&
-      isCalled(command, interaction.commandName)
-    ) {
+    const run = runOf(command, interaction, app);
+    if (run) {
+      const { name } = command.definition;
       return {
-        name: `/${interaction.commandName}`,
+        name: command.kind === 'chat' ? `/${name}` : name,
         answer: command.answer,
         cost: costOf(command.cost),
-        run: () => command.run(interaction, app),
-      };
-    }
-    if (
-      command.kind === 'message' &&
-      interaction.isMessageContextMenuCommand() &&
-      isCalled(command, interaction.commandName)
-    ) {
-      return {
-        name: interaction.commandName,
-        answer: command.answer,
-        cost: costOf(command.cost),
-        run: () => command.run(interaction, app),
-      };
-    }
-    if (
-      command.kind === 'user' &&
-      interaction.isUserContextMenuCommand() &&
-      isCalled(command, interaction.commandName)
-    ) {
-      return {
-        name: interaction.commandName,
-        answer: command.answer,
-        cost: costOf(command.cost),
-        run: () => command.run(interaction, app),
+        run,
       };
     }
   }
   return refusing('unknown command', 'I do not know this command any more. `/help` lists those that I know.');
+}
+
+/** Nothing, unless it is this command that is used. */
+function runOf(
+  command: Command,
+  interaction: RepliableInteraction,
+  app: App,
+): (() => Promise<void>) | undefined {
+  if (!interaction.isCommand() || !isCalled(command, interaction.commandName)) return undefined;
+  if (command.kind === 'chat' && interaction.isChatInputCommand()) return () => command.run(interaction, app);
+  if (command.kind === 'user' && interaction.isUserContextMenuCommand()) {
+    return () => command.run(interaction, app);
+  }
+  if (command.kind === 'message' && interaction.isMessageContextMenuCommand()) {
+    return () => command.run(interaction, app);
+  }
+  return undefined;
 }
 
 const isCalled = ({ definition }: Command, name: string): boolean => definition.name === name;

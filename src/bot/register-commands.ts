@@ -1,10 +1,10 @@
 /** Tells Discord which commands there are. Where it refuses, those that it knows can still be used, and the bot goes on. */
 import { DiscordAPIError, Routes } from 'discord.js';
 import { z } from 'zod';
-import { placeId } from '../../match/match.ts';
-import type { Command } from '../actions/command.ts';
-import type { App } from '../app.ts';
-import { isClosing } from './closing.ts';
+import { placeId } from '../match/match.ts';
+import type { Command } from './actions/command.ts';
+import type { App } from './app.ts';
+import { isClosing } from './gateway/closing.ts';
 
 /** Never fails. Without a server, the commands are registered everywhere. */
 export async function registerCommands(
