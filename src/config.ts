@@ -37,6 +37,16 @@ function isAddress(text: string): boolean {
 }
 const NO_ADDRESS = 'is not an address (special characters in a password have to be written like %40)';
 
+/** For people, who open it in a browser. */
+const pageAddress = () =>
+  textLike(
+    /^https:\/\/[^\s()<>]+$/,
+    'has to be the address of a page: https:// and no spaces or brackets',
+  ).refine(isAddress, {
+    error: 'is not an address',
+    abort: true,
+  });
+
 const settings = z
   .object({
     DISCORD_TOKEN: textLike(
@@ -57,6 +67,9 @@ const settings = z
       .optional(),
     PARLOUR_DATA: z.string().default('./data'),
     PLAYGROUND_PORT: wholeNumber(0, 65_535).default(3000),
+    TERMS_URL: pageAddress().optional(),
+    PRIVACY_URL: pageAddress().optional(),
+    SUPPORT_URL: pageAddress().optional(),
     WATCH_PORT: wholeNumber(0, 65_535).optional(),
     WATCH_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -85,6 +98,11 @@ const settings = z
     redisCluster: rest.REDIS_CLUSTER,
     dataDir: rest.PARLOUR_DATA,
     playgroundPort: rest.PLAYGROUND_PORT,
+    links: {
+      ...(rest.TERMS_URL && { terms: rest.TERMS_URL }),
+      ...(rest.PRIVACY_URL && { privacy: rest.PRIVACY_URL }),
+      ...(rest.SUPPORT_URL && { support: rest.SUPPORT_URL }),
+    },
     watch: WATCH_PORT === undefined ? undefined : { host: WATCH_HOST, port: WATCH_PORT },
     logLevel: rest.LOG_LEVEL,
     shards: SHARDS && SHARD_COUNT ? { ids: SHARDS, count: SHARD_COUNT } : THE_ONLY_SHARD,

@@ -136,7 +136,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 async function botFor(
-  { guildId, shards, token }: Config,
+  { guildId, shards, token, links }: Config,
   { pool, ...parts }: Pick<BotOptions, 'store' | 'log' | 'metrics'> & { readonly pool: Pool },
   discord: { readonly token: string; readonly api?: string },
 ): Promise<Bot> {
@@ -147,6 +147,7 @@ async function botFor(
       ...parts,
       computer: seatComputer(pool),
       shards,
+      links,
       commands: COMMANDS,
       now: Date.now,
     }),

@@ -35,6 +35,8 @@ export interface App {
   /** Draws finished games as films. */
   readonly drawReplay: DrawReplay;
   readonly availability: Availability;
+  /** Pages of whoever runs the bot, as far as there are any. */
+  readonly links: Links;
   /** How much one person may do. */
   readonly limits: Limits;
   /** The work on one match waits for the work on it that has begun. */
@@ -52,6 +54,13 @@ export interface App {
   newMatchId(): MatchId;
   /** For the chance in a game: 128 random bits. Secret. */
   newSeed(): string;
+}
+
+/** Addresses. */
+export interface Links {
+  readonly terms?: string;
+  readonly privacy?: string;
+  readonly support?: string;
 }
 
 export interface ComputerPlayer {

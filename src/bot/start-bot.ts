@@ -1,7 +1,7 @@
 /** Connects to Discord, or to the playground, and starts all that the bot does there. */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, Events, Routes } from 'discord.js';
+import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Millis } from '../match/clock.ts';
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts';
@@ -11,7 +11,7 @@ import type { Emoji } from '../render/emojis/emoji.ts';
 import { type DrawReplay, drawReplay } from '../render/replay/draw-replay.ts';
 import type { Store } from '../store/store.ts';
 import type { Command } from './actions/command.ts';
-import type { App, ComputerPlayer } from './app.ts';
+import type { App, ComputerPlayer, Links } from './app.ts';
 import { createBackground } from './effects/background.ts';
 import { createQueues } from './effects/queues.ts';
 import { createSlots } from './effects/slots.ts';
@@ -19,11 +19,13 @@ import { uploadEmojis } from './emojis/upload-emojis.ts';
 import { createClient } from './gateway/client.ts';
 import { NotConnected } from './gateway/discord-error.ts';
 import { LIMITS, type Limits } from './gateway/limits.ts';
+import { watchPackets } from './gateway/packets.ts';
 import { createRouter } from './gateway/router.ts';
 import type { Shards } from './gateway/shards.ts';
 import { createUnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
 import { type Draw, drawing } from './messages/board-picture.ts';
 import { createNames } from './messages/names.ts';
+import { registerCommands } from './register-commands.ts';
 import { watchAvailability } from './schedule/availability.ts';
 import { watchBacklog } from './schedule/backlog.ts';
 import { watchClock } from './schedule/clock-watch.ts';
@@ -49,6 +51,8 @@ export interface BotOptions {
   readonly now: () => Millis;
   /** The time that has passed, whatever the clock is set to; that of the process unless told otherwise. */
   readonly steady?: () => Millis;
+  /** For those who ask for help, or for what holds here. */
+  readonly links?: Links;
   /** The usual ones unless told otherwise. */
   readonly limits?: Limits;
   /** For boards; the usual painters unless told otherwise. */
@@ -79,6 +83,9 @@ const TIME_TO_END = { closing: 4_000, takenOver: 30_000 } as const;
 /** What is broken off then has so long to be put off. */
 const TIME_TO_PUT_OFF = 1_000;
 
+/** How long the start waits for the commands; people can use those that are there. */
+const TIME_TO_REGISTER = 5_000;
+
 /** Discord takes 50 requests a second, and answers most within a tenth of one: so many at once keep it busy. */
 const SLOTS = { perKey: 4, inAll: 100 } as const;
 
@@ -98,6 +105,7 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
   const clock = watchClock({ now, steady, log, metrics });
   const availability = watchAvailability(client, clock);
   forgetLeftServers(client);
+  watchPackets(client, { log, metrics, steady });
 
   const connected = new Promise<{ app: App; router: ReturnType<typeof createRouter> }>((resolve) => {
     client.once(Events.ClientReady, (ready) => {
@@ -113,16 +121,19 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
   });
   try {
     await client.login(plan.token);
-    // Whoever has the first shard speaks for all processes.
-    if (plan.shards.ids.includes(0)) await register((await connected).app.client, commands, plan.guildId);
   } catch (error) {
     await client.destroy();
     throw new NotConnected(error);
   }
   const { app, router } = await connected;
+  // Whoever has the first shard speaks for all processes.
+  const speaks = plan.shards.ids.includes(0);
+  if (speaks) {
+    const registered = registerCommands(app, commands, plan.guildId);
+    await Promise.race([registered, pause(TIME_TO_REGISTER, undefined, { ref: false })]);
+  }
   // Nobody waits for them: until they are there, words stand alone.
-  const uploads = plan.shards.ids.includes(0);
-  void uploadEmojis({ ...plan, client: app.client, uploads, closing: closing.signal });
+  void uploadEmojis({ ...plan, client: app.client, uploads: speaks, closing: closing.signal });
   let patience: number = TIME_TO_END.closing;
   const takenOver = app.ownership.takenOver.then(() => {
     patience = TIME_TO_END.takenOver;
@@ -164,6 +175,7 @@ function createApp(
     ...parts,
     now,
     limits,
+    links: plan.links ?? {},
     names: createNames(client),
     draw: drawing(draw, log),
     drawReplay: plan.drawReplay ?? drawReplay,
@@ -176,22 +188,4 @@ function createApp(
     newMatchId,
     newSeed: plan.newSeed ?? newSeed,
   };
-}
-
-/** Discord describes the permissions that a command asks for as a number; discord.js writes them as text. */
-const asDescribed = ({ definition }: Command) => {
-  const { default_member_permissions: needed, ...rest } = definition;
-  return needed ? { ...rest, default_member_permissions: Number(needed) } : rest;
-};
-
-/** Discord leaves commands alone that are as they were. */
-async function register(
-  client: Client<true>,
-  commands: readonly Command[],
-  guildId: string | undefined,
-): Promise<void> {
-  const { id } = client.application;
-  const route =
-    guildId === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guildId);
-  await client.rest.put(route, { body: commands.map(asDescribed) });
 }

@@ -1,4 +1,4 @@
-import type { BaseInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { BaseInteraction, ChatInputCommandInteraction, RepliableInteraction } from 'discord.js';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import { demandStarted } from '../bot/actions/demand.ts';
 import { MatchRefused, Refused } from '../bot/actions/refused.ts';
@@ -23,19 +23,7 @@ export const board: ChatCommand = {
   definition: chatCommand('board', DESCRIPTIONS.board.says, [matchOption(DESCRIPTIONS.board.match)]),
 
   async run(interaction, app) {
-    const match = demandStarted(await matchToLookAt(interaction, app));
-    const seat = seatOf(match, personOf(interaction));
-    // Who is not in a match sees it where it is played, and may not be let in there.
-    if (seat === undefined && match.channel !== interaction.channelId) {
-      throw new MatchRefused({ code: 'not_a_player' }, match);
-    }
-    const { names, draw } = app;
-    await answer(
-      interaction,
-      seat === undefined
-        ? await boardToWatch(match, names, draw)
-        : await playerBoardMessage({ match, seat, names, draw }),
-    );
+    await showBoard(interaction, app, await matchToLookAt(interaction, app));
   },
 
   async autocomplete(interaction, app) {
@@ -46,6 +34,27 @@ export const board: ChatCommand = {
     return [...(await suggestMatches(interaction, app)), ...fitting];
   },
 };
+
+/** To a player with the choices, to others as everybody sees it. */
+export async function showBoard(
+  interaction: RepliableInteraction,
+  app: App,
+  found: Match | undefined,
+): Promise<void> {
+  const match = demandStarted(found);
+  const seat = seatOf(match, personOf(interaction));
+  // Who is not in a match sees it where it is played, and may not be let in there.
+  if (seat === undefined && match.channel !== interaction.channelId) {
+    throw new MatchRefused({ code: 'not_a_player' }, match);
+  }
+  const { names, draw } = app;
+  await answer(
+    interaction,
+    seat === undefined
+      ? await boardToWatch(match, names, draw)
+      : await playerBoardMessage({ match, seat, names, draw }),
+  );
+}
 
 /** One's own game in this channel, or else the one that others play here, or else one's own elsewhere. */
 async function matchToLookAt(interaction: ChatInputCommandInteraction, app: App): Promise<Match> {

@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import { applyAndAnswer } from '../bot/actions/apply-event.ts';
 import type { ChatCommand, UserCommand } from '../bot/actions/command.ts';
-import { demandPlaceToPlay } from '../bot/actions/demand.ts';
+import { demandChannel, demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { MatchRefused, Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
 import { parsePersonId } from '../bot/gateway/custom-id.ts';
@@ -18,7 +18,7 @@ import { answer } from '../bot/gateway/reply.ts';
 import { menu, said } from '../bot/messages/message.ts';
 import { RATED_A_DAY } from '../match/challenge.ts';
 import { CLOCKS, type Clock, DEFAULT_CLOCK } from '../match/clock.ts';
-import { channelId, type PersonId, personId, type Side } from '../match/match.ts';
+import { type PersonId, personId, type Side } from '../match/match.ts';
 import { CLOCK_WORDS, ratedEnough } from '../match/words.ts';
 import { gameNamed } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
@@ -129,6 +129,7 @@ async function sendChallenge(
   invitation: Invitation,
 ): Promise<void> {
   const { to, game: wanted } = invitation;
+  const channel = demandChannel(interaction);
   await demandPlaceToPlay(interaction, app);
   demandPermissionToPost(interaction);
   if (to !== 'anyone' && to !== personOf(interaction)) await demandOpponent(interaction, to);
@@ -142,7 +143,7 @@ async function sendChallenge(
     kind: 'challenge',
     id,
     place,
-    channel: channelId(interaction.channelId ?? ''),
+    channel,
     seed: app.newSeed(),
     by: personOf(interaction),
   } as const;

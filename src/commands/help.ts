@@ -11,8 +11,11 @@ export const help: ChatCommand = {
   answer: 'private',
   definition: chatCommand('help', DESCRIPTIONS.help.says),
 
-  async run(interaction) {
+  async run(interaction, { links }) {
     const openRules = { action: 'command', command: 'rules', words: [] } as const;
-    await answer(interaction, framed([text(words()), menu(RULES_OF_WHICH_GAME, openRules, gamesInMenu())]));
+    await answer(
+      interaction,
+      framed([text(words(links)), menu(RULES_OF_WHICH_GAME, openRules, gamesInMenu())]),
+    );
   },
 };

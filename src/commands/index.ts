@@ -6,6 +6,7 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { leaderboard } from './leaderboard.ts';
+import { replayThisGame, showThisGame } from './message-commands.ts';
 import { move } from './move.ts';
 import { play } from './play.ts';
 import { privacy } from './privacy.ts';
@@ -14,17 +15,19 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 
-/** Everything that can be typed, and what is in the menu of a person. */
+/** Everything that can be typed, and what is in the menu of a person or a message. */
 export const COMMANDS: readonly Command[] = [
   challenge,
   challengeAPerson,
   play,
   move,
   board,
+  showThisGame,
   ...BUTTON_COMMANDS,
   games,
   history,
   replay,
+  replayThisGame,
   leaderboard,
   profile,
   settings,

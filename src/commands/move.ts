@@ -3,17 +3,19 @@ import { answerAndRunEffects, applyEvent } from '../bot/actions/apply-event.ts';
 import { afterwards } from '../bot/actions/choosing.ts';
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { demandStarted } from '../bot/actions/demand.ts';
-import { matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
+import { labelOf, matchesMeant, matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
+import type { App } from '../bot/app.ts';
 import { personOf } from '../bot/gateway/person-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { clipped } from '../bot/messages/message.ts';
-import { type Playing, seatOf } from '../match/match.ts';
+import { type PersonId, type Playing, seatOf } from '../match/match.ts';
 import { positionOf } from '../match/position.ts';
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
 import { MENU_SIZE } from '../rules/choices.ts';
 import { RulesError } from '../rules/game.ts';
 import { lettersAndDigits } from '../rules/reading.ts';
 import { chatCommand, matchOption } from './definition.ts';
+import { pickTheGame } from './texts/answers.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
 
 export const move: ChatCommand = {
@@ -52,11 +54,28 @@ export const move: ChatCommand = {
   async autocomplete(interaction, app) {
     const { options } = interaction;
     if (options.getFocused(true).name === 'match') return suggestMatches(interaction, app);
-    const match = await matchMeant(interaction, app, options.getString('match'));
-    if (match.stage !== 'playing' || seatOf(match, personOf(interaction)) !== match.turn) return [];
+    const person = personOf(interaction);
+    const named = options.getString('match');
+    const several = named === null ? await matchesMeant(interaction, app) : [];
+    if (several.length > 1) return sayWhichGames(several, person, app);
+    const match = several[0] ?? (await matchMeant(interaction, app, named));
+    if (match.stage !== 'playing' || seatOf(match, person) !== match.turn) return [];
     return suggestMoves(match, options.getFocused());
   },
 };
+
+/** Nothing can be suggested until one is picked. Whoever takes such a line for a move is told the same. */
+const sayWhichGames = (
+  matches: readonly Playing[],
+  person: PersonId,
+  app: App,
+): Promise<readonly Suggestion[]> =>
+  Promise.all(
+    matches.slice(0, MENU_SIZE).map(async (match) => {
+      const line = clipped(pickTheGame(await labelOf(match, person, app)), LONGEST);
+      return { name: line, value: line };
+    }),
+  );
 
 /** Discord's limit for the name and the value of a suggestion. */
 const LONGEST = 100;

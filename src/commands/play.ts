@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { applyAndAnswer } from '../bot/actions/apply-event.ts';
 import type { ChatCommand } from '../bot/actions/command.ts';
-import { demandPlaceToPlay } from '../bot/actions/demand.ts';
+import { demandChannel, demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
 import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { LEVEL_WORDS } from '../bot/messages/words.ts';
-import { channelId, LEVELS } from '../match/match.ts';
+import { LEVELS } from '../match/match.ts';
 import { gameNamed } from '../rules/catalogue.ts';
 import { chatCommand, gameOption, sideNamed, sideOption, suggestSides } from './definition.ts';
 import { NO_COMPUTER, playingTheComputer } from './texts/answers.ts';
@@ -44,6 +44,7 @@ export const play: ChatCommand = {
 
   async run(interaction, app) {
     if (!app.computer) throw new Refused(NO_COMPUTER);
+    const channel = demandChannel(interaction);
     await demandPlaceToPlay(interaction, app);
     demandPermissionToPost(interaction);
     const { options } = interaction;
@@ -55,7 +56,7 @@ export const play: ChatCommand = {
       kind: 'challenge',
       id,
       place,
-      channel: channelId(interaction.channelId),
+      channel,
       seed: app.newSeed(),
       by: personOf(interaction),
       to: { kind: 'computer', level: strength },

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { ApplicationCommandOptionType, ComponentType, type RepliableInteraction } from 'discord.js';
 import type { ChatCommand } from '../bot/actions/command.ts';
-import type { App } from '../bot/app.ts';
+import type { App, Links } from '../bot/app.ts';
 import { startEffects } from '../bot/effects/run-effects.ts';
 import { personOf } from '../bot/gateway/person-of.ts';
 import { answer, tellPrivately } from '../bot/gateway/reply.ts';
@@ -11,6 +11,7 @@ import type { PersonId } from '../match/match.ts';
 import { forget } from '../play/forget.ts';
 import { chatCommand } from './definition.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
+import { pages } from './texts/help.ts';
 import {
   ASK_WHETHER_TO_DELETE,
   DELETE_LABELS,
@@ -33,7 +34,7 @@ export const privacy: ChatCommand = {
   ]),
 
   async run(interaction, app) {
-    if (interaction.options.getSubcommand() === 'delete') return answer(interaction, question());
+    if (interaction.options.getSubcommand() === 'delete') return answer(interaction, question(app.links));
     const [first, ...others] = await exported(interaction, app);
     await answer(interaction, first);
     for (const other of others) await tellPrivately(interaction, other);
@@ -48,10 +49,10 @@ export const privacy: ChatCommand = {
   },
 };
 
-const question = (): Message => {
+const question = (links: Links): Message => {
   const id = (word: string) => ({ action: 'command', command: 'privacy', words: [word] }) as const;
   return said(
-    ASK_WHETHER_TO_DELETE,
+    `${ASK_WHETHER_TO_DELETE}${pages(links)}`,
     row(button(DELETE_LABELS.yes, id('delete'), 'danger'), button(DELETE_LABELS.no, id('keep'))),
   );
 };
@@ -62,11 +63,11 @@ const FILES_AT_ONCE = 10;
 /** In every place, wherever the person asks. More than one message only where there are more files than one can carry. */
 async function exported(
   interaction: RepliableInteraction,
-  { store, now }: App,
+  { store, now, links }: App,
 ): Promise<readonly [Message, ...Message[]]> {
   const id = personOf(interaction);
   const places = await store.placesOf(id);
-  if (places.length === 0) return [said(NOTHING_STORED)];
+  if (places.length === 0) return [said(`${NOTHING_STORED}${pages(links)}`)];
   const stored = await Promise.all(places.map((place) => store.exportData(place, id)));
   const contents = { person: id, written: new Date(now()).toISOString(), places: stored };
   const most = interaction.attachmentSizeLimit ?? USUAL_FILE_BYTES;
@@ -76,7 +77,7 @@ async function exported(
   for (let start = FILES_AT_ONCE; start < files.length; start += FILES_AT_ONCE) {
     others.push(carrying(MORE_PIECES, files.slice(start, start + FILES_AT_ONCE)));
   }
-  return [carrying(`${EXPORTED}${PACKED[packing]}`, files.slice(0, FILES_AT_ONCE)), ...others];
+  return [carrying(`${EXPORTED}${PACKED[packing]}${pages(links)}`, files.slice(0, FILES_AT_ONCE)), ...others];
 }
 
 const carrying = (words: string, files: readonly File[]): Message =>

@@ -44,9 +44,7 @@ export const replay: ChatCommand = {
 
   async run(interaction, app) {
     const named = interaction.options.getString('match');
-    const match =
-      named === null ? await latestOf(interaction, app) : await matchNamed(interaction, app, named);
-    await answer(interaction, await replayMessage(match, app));
+    await showReplay(interaction, app, named ?? (await latestOf(interaction, app)).id);
   },
 
   autocomplete: suggestFinished,
@@ -77,6 +75,10 @@ async function suggestFinished(interaction: AutocompleteInteraction, app: App): 
     matches.map(async (match) => ({ name: await finishedLabel(match, person, app), value: match.id })),
   );
   return named.filter(({ name, value }) => name.toLowerCase().includes(typed) || value === typed);
+}
+
+export async function showReplay(interaction: RepliableInteraction, app: App, id: string): Promise<void> {
+  await answer(interaction, await replayMessage(await matchNamed(interaction, app, id), app));
 }
 
 async function latestOf(interaction: RepliableInteraction, app: App): Promise<Over> {

@@ -32,6 +32,7 @@ export const COUNTED = {
     labels: ['why'],
     expected: { why: ['BrokenRecord', 'NewerRecord'] },
   },
+  unread_events: { help: 'Events of Discord that discord.js could not read', labels: [] },
   lost_boards: { help: 'Clicks on boards that show moves which Redis has lost', labels: [] },
   clock_jumps: {
     help: 'How often the clock of the machine was set by more than 30 seconds',
@@ -64,6 +65,8 @@ export const TIMED = {
 
 /** How much there is of something, as it was last seen. */
 export const LEVELS = {
+  commands_registered:
+    'Whether Discord has taken the commands of this version: 1 if so, 0 if it has refused them',
   places: 'Places of this process for which something is kept',
   places_departed: 'Those of them whose server has removed the bot',
   places_with_work: 'Places in which the last sweep found something due',

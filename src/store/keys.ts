@@ -73,6 +73,8 @@ export const keys = {
   places: 'parlour:places',
   /** sorted set: places whose server has removed the bot, by when that was noticed. */
   departed: 'parlour:departed',
+  /** string: the one server in which the commands of a bot were registered last. */
+  commandsServer: (bot: string) => `parlour:commands:${bot}`,
   /** string: the bot whose servers these are. */
   bot: 'parlour:bot',
   /** set: every place in which this person has had a match. */

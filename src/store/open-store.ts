@@ -1,6 +1,7 @@
 /** Finds a Redis, connects to it, and makes a store of it. */
 import type { Cluster, Redis } from 'ioredis';
 import { placeId } from '../match/match.ts';
+import { readCommandsServer, writeCommandsServer } from './commands-server.ts';
 import { cautionsAbout } from './connection/cautions.ts';
 import { type Address, connect, disconnect } from './connection/connect.ts';
 import { StoreUnavailable, withTimeout } from './connection/unavailable.ts';
@@ -124,6 +125,8 @@ export function storeOn(
     writeServerSettings: (place, serverSettings) => writeServerSettings(connection, place, serverSettings),
     shardOwners: (bot, shards) => shardOwners(connection, bot, shards),
     ownShards: (bot, shards, owner) => ownShards(connection, bot, shards, owner),
+    commandsServer: (bot) => readCommandsServer(connection, bot),
+    writeCommandsServer: (bot, server) => writeCommandsServer(connection, bot, server),
     ladders: laddersOn(connection, report),
     departures: departuresOn(connection),
     ready: () =>

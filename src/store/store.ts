@@ -112,6 +112,10 @@ export interface Store {
   shardOwners(bot: string, shards: NumberedShards): Promise<(ShardOwner | undefined)[]>;
   ownShards(bot: string, shards: NumberedShards, owner: ShardOwner): Promise<void>;
 
+  /** The one server in which the commands of a bot were registered last, if they were in one. */
+  commandsServer(bot: string): Promise<PlaceId | undefined>;
+  writeCommandsServer(bot: string, server: PlaceId | undefined): Promise<void>;
+
   /** Whether the store answers just now. */
   ready(): Promise<boolean>;
   /** Never hangs and never throws. */

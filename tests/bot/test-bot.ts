@@ -1,13 +1,13 @@
 /** A bot to test with: a Redis, a playground, and the bot between them, with the commands that the test needs. */
 import { Writable } from 'node:stream';
-import { type Playground, startPlayground, type TextChannel } from '@parlour/playground';
+import { type Playground, type Scenario, startPlayground, type TextChannel } from '@parlour/playground';
 import { onTestFinished } from 'vitest';
 import type { ChatCommand, Command } from '../../src/bot/actions/command.ts';
 import type { App } from '../../src/bot/app.ts';
 import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
 import { sweep } from '../../src/bot/schedule/schedule.ts';
-import { type Bot, startBot } from '../../src/bot/start-bot.ts';
+import { type Bot, type BotOptions, startBot } from '../../src/bot/start-bot.ts';
 import type { Store } from '../../src/store/store.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 
@@ -20,17 +20,22 @@ export interface TestBot {
   /** Everything in the log, a line each. */
   readonly log: string[];
   /** Another bot on the same store, as after a restart or in a second process. */
-  openBot(): Promise<Bot>;
+  openBot(more?: More): Promise<Bot>;
 }
 
-export async function openTestBot(commands: readonly Command[]): Promise<TestBot> {
+type More = Partial<Pick<BotOptions, 'guildId' | 'metrics' | 'commands' | 'links' | 'steady'>>;
+
+export async function openTestBot(
+  commands: readonly Command[],
+  { scenario, ...more }: More & { readonly scenario?: Scenario } = {},
+): Promise<TestBot> {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
-  const playground = await startPlayground({ rateLimits: 'none' });
+  const playground = await startPlayground({ rateLimits: 'none', ...(scenario && { scenario }) });
   onTestFinished(() => playground.close());
   const log: string[] = [];
   const store = await server.store();
-  const openBot = async (): Promise<Bot> => {
+  const openBot = async (other: More = more): Promise<Bot> => {
     const bot = await startBot({
       token: 'playground.token.of-this-test',
       api: playground.api,
@@ -41,6 +46,7 @@ export async function openTestBot(commands: readonly Command[]): Promise<TestBot
       emojis: [],
       now: playground.clock.now,
       steady: playground.clock.now,
+      ...other,
     });
     onTestFinished(() => bot.close());
     return bot;

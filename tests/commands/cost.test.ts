@@ -27,6 +27,8 @@ describe('What one request costs', () => {
 
   test('counts the pictures that are drawn for somebody who only looks, and none that follow from a move', () => {
     expect(withCost(({ pictures }) => pictures > 0).toSorted()).toEqual([
+      '/Replay',
+      '/Show this game',
       '/board',
       '/hand',
       '/hint',

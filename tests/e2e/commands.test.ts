@@ -1,6 +1,9 @@
 import { buttonsOf, isEphemeral, menusOf, type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { help } from '../../src/commands/help.ts';
+import { privacy } from '../../src/commands/privacy.ts';
 import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
+import { openTestBot } from '../bot/test-bot.ts';
 import { beginMatch, nextBoard, offersTo, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -38,6 +41,26 @@ describe('The commands', () => {
     const { message: rules } = await direct.select(help, 'Quexo');
     expect(textOf(rules)).toContain('### Quexo');
     expect(isEphemeral(rules)).toBe(true);
+  });
+
+  test('/help and /privacy lead to the pages of whoever runs the bot, as far as there are any', async () => {
+    expect((await chiyo.command('help')).text).not.toContain('https://');
+    const { playground } = await openTestBot([help, privacy], {
+      links: {
+        support: 'https://example.org/support',
+        terms: 'https://example.org/terms',
+        privacy: 'https://example.org/privacy',
+      },
+    });
+    const emeka = await playground.person('Emeka');
+    const { text } = await emeka.command('help');
+    expect(text).toContain('[Support](https://example.org/support)');
+    const pages =
+      '[Terms of service](https://example.org/terms) · [Privacy policy](https://example.org/privacy)';
+    expect(text).toContain(pages);
+    for (const command of ['privacy export', 'privacy delete']) {
+      expect((await emeka.command(command)).text, command).toContain(pages);
+    }
   });
 
   test.each(gameIds())('/rules explains %s page by page, there and back', async (game) => {

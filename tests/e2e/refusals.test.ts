@@ -155,6 +155,14 @@ describe('Refused with a sentence, and nothing happens', () => {
     await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     await beginMatch([ada, ben], { game: 'exeo-duo', side: 'Blue' });
     expect((await ada.command('move', { move: 'c3-d4' })).text).toContain('with the option `match`');
+    const logged = parlour.log.length;
+    const which = await ada.autocomplete('move', 'move', { move: 'c3' });
+    expect(which.map(({ name }) => name).toSorted()).toEqual([
+      'First pick the game with the option “match”: Exeo Duo against Ben · your move',
+      'First pick the game with the option “match”: Eximo against Ben · your move',
+    ]);
+    expect((await ada.command('move', { move: String(which[0]?.value) })).text).toContain('`match`');
+    expect(parlour.log.slice(logged).filter((line) => JSON.parse(line).level > 30)).toEqual([]);
     const suggested = await ada.autocomplete('move', 'match', { move: 'c3-d4', match: 'exi' });
     expect(suggested.map(({ name }) => name)).toEqual(['Eximo against Ben · your move']);
     const match = String(suggested[0]?.value);

@@ -9,7 +9,9 @@ import {
   type TextChannel,
   textOf,
 } from '@parlour/playground';
+import { RateLimitError } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { troubleOf } from '../../src/bot/actions/trouble.ts';
 import { MINUTE } from '../../src/match/clock.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -27,6 +29,21 @@ describe('When Discord does not let the bot do what it wants', () => {
     parlour.playground.faults.clear();
     expect(parlour.mistakes()).toEqual([]);
   });
+
+  const rateLimited = () =>
+    new RateLimitError({
+      timeToReset: 60_000,
+      limit: 1,
+      method: 'PATCH',
+      hash: '',
+      url: '',
+      route: '',
+      majorParameter: '',
+      global: false,
+      retryAfter: 60_000,
+      sublimitTimeout: 0,
+      scope: 'user',
+    });
 
   interface Scene {
     readonly channel: TextChannel;
@@ -46,6 +63,20 @@ describe('When Discord does not let the bot do what it wants', () => {
 
   const privately = (person: Person, words: string): Promise<SeenMessage> =>
     person.sees((message) => isEphemeral(message) && textOf(message).includes(words));
+
+  test('a rate limit on an answer is no mistake of ours', async () => {
+    const { ada } = await newScene();
+    const logged = parlour.log.length;
+    parlour.playground.faults.limit('PATCH /webhooks/*/*/messages/*', { times: 100, retryAfter: 60 });
+    void ada.command('games').catch(() => {});
+    const failed = () => parlour.log.slice(logged).find((line) => line.includes('"msg":"Discord failed"'));
+    await expect.poll(failed).toBeDefined();
+    expect(JSON.parse(failed() ?? '')).toMatchObject({ level: 40, what: '/games' });
+    expect(troubleOf(rateLimited())).toMatchObject({
+      words: expect.stringContaining('Discord has just asked me to wait'),
+      whose: 'Discord',
+    });
+  });
 
   test('whoever lets nobody write to them is asked where the match is played', async () => {
     const { ada, ben, dede } = await newScene();

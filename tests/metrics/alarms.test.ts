@@ -240,11 +240,40 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
       const { parlour, ada, during } = await openScene();
       const before = await during(2);
       const since = await during(4, () => {
+        // An answer that Discord finds wrong is a mistake of ours, and a second answer says so.
+        parlour.playground.faults.fail('PATCH /webhooks/*/*/messages/*', { status: 400 });
+        return ada.command('games');
+      });
+      await expectAlarms({ before, since }, 'ParlourFailing');
+    });
+
+    it('that Discord does not take our answers, which is no mistake of ours', async () => {
+      const { parlour, ada, during } = await openScene();
+      const before = await during(2);
+      const since = await during(4, () => {
         // Discord is asked four times; the fifth request says that it went wrong.
         parlour.playground.faults.fail('PATCH /webhooks/*/*/messages/*', { times: 4 });
         return ada.command('games');
       });
-      await expectAlarms({ before, since }, 'ParlourDiscordFails', 'ParlourFailing');
+      await expectAlarms({ before, since }, 'ParlourDiscordFails');
+      expect(parlour.mistakes()).toEqual([]);
+    });
+
+    it('that Discord has refused the commands', async () => {
+      const { parlour, during, now } = await openScene();
+      const before = await during(2);
+      parlour.playground.faults.fail('PUT /applications/*/commands', { status: 400 });
+      await parlour.restart();
+      await expect.poll(async () => (await now()).get('parlour_commands_registered')).toBe(0);
+      await expectAlarms({ before, since: [await now()] }, 'ParlourCommandsRefused');
+    });
+
+    it('that an event of Discord cannot be read', async () => {
+      const { parlour, during, now } = await openScene();
+      const before = await during(2);
+      parlour.playground.gateway.dispatch('INTERACTION_CREATE', { type: 2 });
+      await expect.poll(async () => (await now()).get('parlour_unread_events_total')).toBe(1);
+      await expectAlarms({ before, since: [await now()] }, 'ParlourEventsUnread');
     });
 
     it('that threads of the computer are lost', async () => {

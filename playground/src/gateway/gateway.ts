@@ -53,6 +53,8 @@ export interface Gateway {
   invalidate(options: { readonly resumable: boolean; readonly shard?: number }): void;
   /** Says nothing more on the connections that there are, as if the line were cut unnoticed. */
   fallSilent(): void;
+  /** Tells whoever connects from now on nothing about the servers they are in, until released: what happens meanwhile is told first. */
+  holdServers(): { release(): void };
   /** How often a bot has to give a sign of life; told to whoever connects. */
   heartbeat: Millis;
   /** Whether everything is said twice. */
@@ -93,6 +95,7 @@ export function createGateway(world: World, address: string): Gateway {
       if (lostAt !== undefined && clock.now() - lostAt > RESUMABLE_FOR) sessions.delete(id);
     }
   };
+  let heldServers: (() => void)[] | undefined;
   let alterations: readonly Alteration[] = [];
   const altered = (event: string, data: unknown): unknown => {
     const next = alterations.find((each) => each.event === event);
@@ -127,10 +130,14 @@ export function createGateway(world: World, address: string): Gateway {
       application: { id: world.bot.id, flags: ApplicationFlags.ApplicationCommandBadge },
     });
     if (!(session.intents & GatewayIntentBits.Guilds)) return;
-    for (const guild of guilds) {
-      const { event, data } = guildNews(world, guild);
-      session.dispatch(event, data);
-    }
+    const tellOfServers = () => {
+      for (const guild of guilds) {
+        const { event, data } = guildNews(world, guild);
+        session.dispatch(event, data);
+      }
+    };
+    if (heldServers) heldServers.push(tellOfServers);
+    else tellOfServers();
   };
 
   const attend = (socket: WebSocket) => {
@@ -228,6 +235,16 @@ export function createGateway(world: World, address: string): Gateway {
     },
     fallSilent() {
       for (const session of connected()) session.silent = true;
+    },
+    holdServers() {
+      const held: (() => void)[] = [];
+      heldServers = held;
+      return {
+        release() {
+          heldServers = undefined;
+          for (const tell of held.splice(0)) tell();
+        },
+      };
     },
     heartbeat: USUAL_HEARTBEAT,
     stutters: false,

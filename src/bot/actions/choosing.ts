@@ -53,7 +53,7 @@ type MayChoose =
   | { readonly match: Match; readonly seat: Seat; readonly error: MatchError };
 
 /** Whether this person may choose now, in what they see. `advance` decides; this only spares them the questions. */
-function mayChoose(found: Match | undefined, person: PersonId, sight: Sight): MayChoose {
+export function mayChoose(found: Match | undefined, person: PersonId, sight: Sight): MayChoose {
   const match = demandStarted(found);
   const seat = demandSeat(match, person);
   if (match.stage === 'over') return { match, seat, error: { code: 'already_over' } };
@@ -63,7 +63,7 @@ function mayChoose(found: Match | undefined, person: PersonId, sight: Sight): Ma
 }
 
 /** The game has moved on: how it stands now, and the choices of the player whose turn it is. */
-async function whatNow(app: App, match: Match, seat: Seat, error: MatchError): Promise<Message> {
+export async function whatNow(app: App, match: Match, seat: Seat, error: MatchError): Promise<Message> {
   if (match.stage !== 'playing' && match.stage !== 'over') throw new MatchRefused(error, match);
   return playerBoardMessage({ match, seat, names: app.names, draw: app.draw, note: wordsFor(error) });
 }
@@ -90,7 +90,7 @@ async function showAnew(
   if (outcome.ok) await answerAndRunEffects(interaction, app, outcome);
 }
 
-async function tryMove(
+export async function tryMove(
   interaction: RepliableInteraction,
   app: App,
   loaded: LoadedMatch & { readonly match: Playing },

@@ -3,6 +3,7 @@ import type {
   ApplicationCommandOptionChoiceData,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
+  MessageContextMenuCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
   UserContextMenuCommandInteraction,
@@ -11,7 +12,7 @@ import type { App } from '../app.ts';
 import type { Cost } from '../gateway/limits.ts';
 import type { Click } from '../gateway/reply.ts';
 
-export type Command = ChatCommand | UserCommand;
+export type Command = ChatCommand | UserCommand | MessageCommand;
 
 interface CommandFor<Interaction> {
   /** Who sees the answer. Discord wants to know before there is one. */
@@ -34,6 +35,12 @@ export interface ChatCommand extends CommandFor<ChatInputCommandInteraction> {
 /** A command in the context menu of a person. */
 export interface UserCommand extends CommandFor<UserContextMenuCommandInteraction> {
   readonly kind: 'user';
+  readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+}
+
+/** A command in the context menu of a message. */
+export interface MessageCommand extends CommandFor<MessageContextMenuCommandInteraction> {
+  readonly kind: 'message';
   readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
 }
 

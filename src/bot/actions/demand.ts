@@ -1,6 +1,13 @@
 /** Refuses what could not be done, before anything is done about it. */
 import type { RepliableInteraction } from 'discord.js';
-import { channelId, type Match, type PersonId, type Playing, seatOf } from '../../match/match.ts';
+import {
+  type ChannelId,
+  channelId,
+  type Match,
+  type PersonId,
+  type Playing,
+  seatOf,
+} from '../../match/match.ts';
 import { mayPlayIn } from '../../match/server-settings.ts';
 import type { Seat } from '../../rules/game.ts';
 import type { App } from '../app.ts';
@@ -17,6 +24,16 @@ export async function demandPlaceToPlay(interaction: RepliableInteraction, app: 
   if (mayPlayIn(serverSettings, here)) return;
   const places = serverSettings.channels.map((id) => `<#${id}>`).join(', ');
   throw new Refused(`In this server games are played in ${places}. Please begin yours there.`);
+}
+
+/** Where the board is going to stand. */
+export function demandChannel(interaction: RepliableInteraction): ChannelId {
+  if (interaction.channelId === null) {
+    throw new Refused(
+      'Discord has not told me in which channel you are, so I could not post the board. Please try again in another channel.',
+    );
+  }
+  return channelId(interaction.channelId);
 }
 
 export function demandStarted(match: Match | undefined): StartedMatch {

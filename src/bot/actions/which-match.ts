@@ -38,21 +38,30 @@ export async function matchMeant(
     if (!named) throw new MatchRefused({ code: 'no_such_match' }, undefined);
     return named;
   }
-  const person = personOf(interaction);
-  const mine = (await app.store.gamesOf(place, person)).filter(isPlaying);
-  if (mine.length === 0) {
-    throw new Refused('You have no game under way here. Start one with `/challenge` or `/play`.');
-  }
-  const here = mine.filter(({ channel }) => channel === interaction.channelId);
-  const candidates = here.length > 0 ? here : mine;
-  const [meant, ...others] = signs.reduce((left, sign) => {
-    const likely = left.filter((match) => sign(match, person));
-    return likely.length > 0 ? likely : left;
-  }, candidates);
+  const [meant, ...others] = await matchesMeant(interaction, app, signs);
+  if (!meant) throw new Refused('You have no game under way here. Start one with `/challenge` or `/play`.');
   if (others.length > 0) {
     throw new Refused('You have several games under way. Please say which one with the option `match`.');
   }
-  return meant!;
+  return meant;
+}
+
+/** The same without a name: all that cannot be told apart, and none where the person plays none. */
+export async function matchesMeant(
+  interaction: Pick<BaseInteraction, 'guildId' | 'channelId' | 'user'>,
+  app: App,
+  signs: readonly Sign[] = [waitsFor],
+): Promise<Playing[]> {
+  const person = personOf(interaction);
+  const mine = (await app.store.gamesOf(placeOf(interaction), person)).filter(isPlaying);
+  const here = mine.filter(({ channel }) => channel === interaction.channelId);
+  return signs.reduce(
+    (left, sign) => {
+      const likely = left.filter((match) => sign(match, person));
+      return likely.length > 0 ? likely : left;
+    },
+    here.length > 0 ? here : mine,
+  );
 }
 
 const isPlaying = (match: Challenge | Playing): match is Playing => match.stage === 'playing';
@@ -70,7 +79,7 @@ export async function suggestMatches(interaction: AutocompleteInteraction, app: 
 }
 
 /** `Eximo against Ben · your move` */
-async function labelOf(match: Playing, person: PersonId, app: App): Promise<string> {
+export async function labelOf(match: Playing, person: PersonId, app: App): Promise<string> {
   const seat = seatOf(match, person) ?? 0;
   const other = await app.names.ofPlayer(match.place, match.players[opponent(seat)]);
   const turn = waitsFor(match, person) ? ' · your move' : '';

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AutocompleteInteraction } from 'discord.js';
 import type { Command, Suggestion } from '../actions/command.ts';
+import { Refused } from '../actions/refused.ts';
 import type { App } from '../app.ts';
 
 const MOST = 25;
@@ -17,7 +18,8 @@ export async function suggest(
   try {
     const suggestions = await Promise.race([
       suggestionsFor(interaction, app, commands).catch((error: unknown) => {
-        app.log.warn({ what, err: error }, 'no suggestions');
+        // Whoever goes on is told so by the command itself.
+        if (!(error instanceof Refused)) app.log.warn({ what, err: error }, 'no suggestions');
         return [];
       }),
       pause(TIMEOUT, [], { ref: false }),

@@ -25,6 +25,9 @@ const TIMES_TO_WAIT = 4;
 /** Discord's limit for all that is no answer to an interaction. */
 const REQUESTS_PER_SECOND = 50;
 
+/** Discord lists servers with an outage, too, but tells nothing of them. Nobody else waits for those: what is asked for meanwhile would be lost. */
+const WAIT_FOR_SERVERS = 1_000;
+
 /** Little is cached, and only what Discord can be asked for again: the matches are in the store. */
 const UNCACHED = { MessageManager: 0, ReactionManager: 0, PresenceManager: 0, VoiceStateManager: 0 } as const;
 const PEOPLE_CACHED = 200;
@@ -45,6 +48,7 @@ export function createClient({
     shards: [...shards.ids],
     shardCount: shards.count,
     allowedMentions: { parse: [] },
+    waitGuildTimeout: WAIT_FOR_SERVERS,
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       ...UNCACHED,

@@ -10,6 +10,12 @@ export const CHOICES = [
   'step', // inside the picker
 ] as const;
 
+/** A move that is typed instead of chosen. */
+export const TYPING = [
+  'type', // the button that opens the form
+  'typed', // the form
+] as const;
+
 export const MATCH_ACTIONS = [
   'accept', // a challenge
   'accept-unrated', // after having been told that it would not count
@@ -45,6 +51,15 @@ export interface ChoiceId extends AboutMatch, Sight {
   readonly page: number;
 }
 
+/** What is typed is meant for the position on the board, so the id says which one that is. */
+interface Typing<Action> extends AboutMatch, Required<Sight> {
+  readonly action: Action;
+  /** What stands in the form already: what somebody has typed before. */
+  readonly text?: string;
+}
+
+export type TypingId = Typing<'type'> | Typing<'typed'>;
+
 export interface MatchButtonId extends AboutMatch {
   readonly action: (typeof MATCH_ACTIONS)[number];
 }
@@ -56,21 +71,36 @@ export interface CommandId {
   readonly words: readonly string[];
 }
 
-export type CustomId = ChoiceId | MatchButtonId | CommandId;
+export type CustomId = ChoiceId | TypingId | MatchButtonId | CommandId;
 
 const VERSION = '1';
 const LONGEST = 100;
 const DIRECT = '-';
 
 export function writeId(id: CustomId): string {
-  const text = [VERSION, id.action, ...fieldsOf(id)].join(':');
+  const text = written(id);
   if (text.length > LONGEST) throw new Error(`a custom id of ${text.length} characters: ${text}`);
   return text;
 }
 
+const written = (id: CustomId): string => [VERSION, id.action, ...fieldsOf(id)].join(':');
+
+/** The same with what somebody has typed, where there is room for it. */
+export function withTyped<Id extends TypingId>(id: Id, text: string): Id {
+  const filled = { ...id, text };
+  return isEncodable(text) && written(filled).length <= LONGEST ? filled : id;
+}
+
+/** Half a character cannot be written into an address, nor into this. */
+const isEncodable = (text: string): boolean => text !== '' && !/\p{Surrogate}/u.test(text);
+
 function fieldsOf(id: CustomId): readonly string[] {
   if (id.action === 'command') return [id.command, ...id.words];
   const about = [id.place === 'dm' ? DIRECT : BigInt(id.place).toString(36), id.match];
+  if (isTyping(id)) {
+    const typed = id.text === undefined ? [] : [encodeURIComponent(id.text)];
+    return [...about, id.seen.toString(36), id.position, ...typed];
+  }
   if (!('path' in id)) return about;
   return [
     ...about,
@@ -80,6 +110,8 @@ function fieldsOf(id: CustomId): readonly string[] {
     ...(id.position === undefined ? [] : [id.position]),
   ];
 }
+
+const isTyping = (id: CustomId): id is TypingId => TYPING.some((known) => known === id.action);
 
 /** The inverse of `writeId`: nothing for what it would not have written. */
 export function parseId(text: string): CustomId | undefined {
@@ -93,13 +125,19 @@ function commandId([command, ...words]: readonly string[]): CommandId | undefine
   return command ? { action: 'command', command, words } : undefined;
 }
 
-function idAboutMatch(action: string, fields: readonly string[]): ChoiceId | MatchButtonId | undefined {
+function idAboutMatch(
+  action: string,
+  fields: readonly string[],
+): ChoiceId | TypingId | MatchButtonId | undefined {
   const [placeText = '', matchText = '', seenText = '', pathText = '', pageText = '', position] = fields;
   const place = placeText === DIRECT ? placeId('dm') : parseServer(placeText);
   const match = parseMatchId(matchText);
   if (place === undefined || match === undefined) return undefined;
   const matchAction = MATCH_ACTIONS.find((known) => known === action);
   if (matchAction) return { action: matchAction, place, match };
+  const typing = TYPING.find((known) => known === action);
+  const sight = typing && typingSight(fields.slice(2));
+  if (typing) return sight && { action: typing, place, match, ...sight };
 
   const choice = CHOICES.find((known) => known === action);
   const [seen, page] = [number(seenText), number(pageText)];
@@ -107,6 +145,24 @@ function idAboutMatch(action: string, fields: readonly string[]): ChoiceId | Mat
   if (!choice || seen === undefined || page === undefined || !path.every(isNumber)) return undefined;
   if (position !== undefined && !isFingerprint(position)) return undefined;
   return { action: choice, place, match, seen, path, page, ...(position !== undefined && { position }) };
+}
+
+function typingSight([seenText = '', position = '', encoded]: readonly string[]):
+  | Pick<TypingId, 'seen' | 'position' | 'text'>
+  | undefined {
+  const seen = number(seenText);
+  if (seen === undefined || !isFingerprint(position)) return undefined;
+  if (encoded === undefined) return { seen, position };
+  const text = decoded(encoded);
+  return text ? { seen, position, text } : undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Of a text that somebody typed: nothing, where no match could have it for an id. */

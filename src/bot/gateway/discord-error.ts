@@ -88,9 +88,6 @@ function wordsFor(error: unknown): string {
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
     return 'Discord does not accept DISCORD_TOKEN. Copy it again, or reset it, in the developer portal.';
   }
-  if (error instanceof DiscordAPIError && error.url.includes('/guilds/')) {
-    return 'The commands cannot be registered in DISCORD_GUILD_ID: the bot has not been added to that server.';
-  }
   if (error instanceof DiscordAPIError || error instanceof HTTPError) {
     return `Discord refuses the connection (${error.status}: ${error.message}).`;
   }

@@ -40,15 +40,25 @@ export async function handleInteraction(
     await request.run();
     end('info', 'done');
   } catch (error) {
+    if (request.answer === 'form' && isDiscord(error, 'acknowledged')) {
+      return end('info', 'another process has it');
+    }
     if (isDiscord(error, 'tooLate', 'messageGone')) return end('warn', 'too late to answer');
     if (isClosing(error)) return end('warn', 'broken off');
-    const { words, code } = troubleOf(error);
+    const { words, code, whose } = troubleOf(error);
     if (code === undefined) end('info', 'refused');
+    else if (whose === 'Discord') end('warn', 'Discord failed', { code, err: error });
     else end('error', 'failed', { code, err: error });
-    await refusePrivately(interaction, words).catch((failure: unknown) => {
+    await refuse(interaction, words).catch((failure: unknown) => {
       log.warn({ err: failure }, 'the answer did not arrive');
     });
   }
+}
+
+/** Where a form was to be opened, nothing is acknowledged yet. */
+async function refuse(interaction: RepliableInteraction, words: string): Promise<void> {
+  if (!interaction.deferred && !interaction.replied) await defer(interaction, 'private');
+  await refusePrivately(interaction, words);
 }
 
 /** When the connection breaks, nobody knows whether the acknowledgement has arrived; sent again, Discord says so. */
@@ -57,6 +67,7 @@ async function acknowledge(
   { unconfirmedAcks }: App,
   how: ResolvedInteraction['answer'],
 ): Promise<'by us' | 'by another'> {
+  if (how === 'form') return 'by us';
   try {
     await defer(interaction, how).catch((error: unknown) => {
       if (isAnswer(error)) throw error;

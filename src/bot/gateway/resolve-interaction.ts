@@ -1,19 +1,20 @@
 /** What an interaction asks for, understood before anything is done about it. */
-import { MessageFlags, type RepliableInteraction } from 'discord.js';
+import { MessageFlags, type ModalSubmitInteraction, type RepliableInteraction } from 'discord.js';
 import { choosing } from '../actions/choosing.ts';
 import type { Command } from '../actions/command.ts';
 import { MATCH_BUTTONS } from '../actions/match-buttons.ts';
 import { Refused } from '../actions/refused.ts';
+import { openForm, playTyped } from '../actions/typing.ts';
 import type { App } from '../app.ts';
-import { type ChoiceId, type CommandId, type MatchButtonId, parseId } from './custom-id.ts';
+import { type CommandId, type MatchButtonId, parseId } from './custom-id.ts';
 import { type Cost, costOf } from './limits.ts';
 import { type Click, isClick } from './reply.ts';
 
 export interface ResolvedInteraction {
   /** For the log. */
   readonly name: string;
-  /** Where the answer will stand, and who sees it. */
-  readonly answer: 'private' | 'public' | 'update';
+  /** Where the answer will stand, and who sees it. A form cannot follow an acknowledgement: it is one. */
+  readonly answer: 'private' | 'public' | 'update' | 'form';
   /** For the rate limiter. */
   readonly cost: Cost;
   run(): Promise<void>;
@@ -25,47 +26,53 @@ export function resolveInteraction(
   commands: readonly Command[],
 ): ResolvedInteraction {
   if (isClick(interaction)) return resolveClick(interaction, app, commands);
+  if (interaction.isModalSubmit()) return resolveForm(interaction, app);
   for (const command of commands) {
-    if (
-      command.kind === 'chat' &&
-      interaction.isChatInputCommand() &&
-      isCalled(command, interaction.commandName)
-    ) {
+    const run = runOf(command, interaction, app);
+    if (run) {
+      const { name } = command.definition;
       return {
-        name: `/${interaction.commandName}`,
+        name: command.kind === 'chat' ? `/${name}` : name,
         answer: command.answer,
         cost: costOf(command.cost),
-        run: () => command.run(interaction, app),
-      };
-    }
-    if (
-      command.kind === 'user' &&
-      interaction.isUserContextMenuCommand() &&
-      isCalled(command, interaction.commandName)
-    ) {
-      return {
-        name: interaction.commandName,
-        answer: command.answer,
-        cost: costOf(command.cost),
-        run: () => command.run(interaction, app),
+        run,
       };
     }
   }
   return refusing('unknown command', 'I do not know this command any more. `/help` lists those that I know.');
 }
 
+/** Nothing, unless it is this command that is used. */
+function runOf(
+  command: Command,
+  interaction: RepliableInteraction,
+  app: App,
+): (() => Promise<void>) | undefined {
+  if (!interaction.isCommand() || !isCalled(command, interaction.commandName)) return undefined;
+  if (command.kind === 'chat' && interaction.isChatInputCommand()) return () => command.run(interaction, app);
+  if (command.kind === 'user' && interaction.isUserContextMenuCommand()) {
+    return () => command.run(interaction, app);
+  }
+  if (command.kind === 'message' && interaction.isMessageContextMenuCommand()) {
+    return () => command.run(interaction, app);
+  }
+  return undefined;
+}
+
 const isCalled = ({ definition }: Command, name: string): boolean => definition.name === name;
+
+const unknownButton = () =>
+  refusing('unknown button', 'I do not know this button. `/games` lists your games as they are now.');
 
 function resolveClick(interaction: Click, app: App, commands: readonly Command[]): ResolvedInteraction {
   const id = parseId(interaction.customId);
-  if (!id)
-    return refusing(
-      'unknown button',
-      'I do not know this button. `/games` lists your games as they are now.',
-    );
+  if (!id || id.action === 'typed') return unknownButton();
   if (id.action === 'command') return resolveCommandButton(interaction, app, commands, id);
   if (!belongsHere(id, interaction)) {
-    return refusing('strange button', 'This button belongs to another server and does nothing here.');
+    return strangeButton();
+  }
+  if (id.action === 'type') {
+    return { name: id.action, answer: 'form', cost: costOf(), run: () => openForm(interaction, app, id) };
   }
   if ('path' in id) {
     return {
@@ -82,6 +89,16 @@ function resolveClick(interaction: Click, app: App, commands: readonly Command[]
     cost: costOf(button.cost),
     run: () => button.run({ interaction, app, id }),
   };
+}
+
+const strangeButton = () =>
+  refusing('strange button', 'This button belongs to another server and does nothing here.');
+
+function resolveForm(interaction: ModalSubmitInteraction, app: App): ResolvedInteraction {
+  const id = parseId(interaction.customId);
+  if (id?.action !== 'typed') return unknownButton();
+  if (!belongsHere(id, interaction)) return strangeButton();
+  return { name: id.action, answer: 'private', cost: costOf(), run: () => playTyped(interaction, app, id) };
 }
 
 const CHOICE_ANSWERS = { open: 'private', play: 'update', step: 'update-if-private' } as const;
@@ -116,7 +133,7 @@ function resolveCommandButton(
 }
 
 /** A match of a server may have come to be played in direct messages; who may do what there is for the match to say. */
-const belongsHere = (id: ChoiceId | MatchButtonId, { guildId }: RepliableInteraction): boolean =>
+const belongsHere = (id: Pick<MatchButtonId, 'place'>, { guildId }: RepliableInteraction): boolean =>
   guildId === null || id.place === guildId;
 
 export const refusing = (name: string, words: string): ResolvedInteraction => ({

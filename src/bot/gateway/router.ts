@@ -5,6 +5,7 @@ import type { Command } from '../actions/command.ts';
 import type { App } from '../app.ts';
 import { payload, said } from '../messages/message.ts';
 import { suggest, suggestNothing } from './autocomplete.ts';
+import { isTroubleOutside } from './discord-error.ts';
 import { handleInteraction } from './handle-interaction.ts';
 import { placeOf } from './place-of.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -39,7 +40,7 @@ export function createRouter(app: App, commands: readonly Command[]): Router {
   return {
     async route(interaction) {
       const work = handle(interaction).catch((error: unknown) => {
-        app.log.error({ err: error }, 'an interaction was lost');
+        app.log[isTroubleOutside(error) ? 'warn' : 'error']({ err: error }, 'an interaction was lost');
       });
       underWay.add(work);
       await work;

@@ -22,6 +22,7 @@ import type { Names } from './names.ts';
 import { answerRows } from './options.ts';
 import type { PublicMessage } from './public-message.ts';
 import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
+import { withTypeButton } from './typing.ts';
 import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
 
 export async function boardMessage(match: StartedMatch, names: Names, draw?: Draw): Promise<PublicMessage> {
@@ -104,7 +105,7 @@ function moveBeforeThat(match: StartedMatch): string[] {
 
 function playRows(match: Playing): Row[] {
   if (match.players[match.turn].kind !== 'person') return [moreRow(match)];
-  return [...choiceRows(match), moreRow(match)];
+  return [...withTypeButton(choiceRows(match), match), moreRow(match)];
 }
 
 /** The first decision. Where it would tell what a player holds, only a way to the picker. */

@@ -28,6 +28,9 @@ export const NO_CARDS = 'There are no cards in this game: everything is on the b
 export const SEVERAL_GAMES_HERE =
   'Several games are under way in this channel. Please say which one with the option `match`.';
 
+/** Among the suggestions for a move, while it is not known in which game. */
+export const pickTheGame = (game: string): string => `First pick the game with the option “match”: ${game}`;
+
 export const NO_GAMES =
   'You have no games and no challenges here. `/challenge` starts one, and `/rules` tells how the games are played.';
 

@@ -84,3 +84,7 @@ export const DESCRIPTIONS = {
 
 /** In the menu of a person. Discord shows nothing but the name. */
 export const CHALLENGE_A_PERSON = 'Challenge to a game';
+
+/** In the menu of a message. */
+export const SHOW_A_MESSAGE = 'Show this game';
+export const REPLAY_A_MESSAGE = 'Replay';

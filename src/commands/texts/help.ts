@@ -1,10 +1,11 @@
 /** The answer to `/help`. */
 
+import type { Links } from '../../bot/app.ts';
 import { capital } from '../../bot/messages/words.ts';
 import { inWords, listed } from '../../render/sentences.ts';
 import { allGames } from '../../rules/catalogue.ts';
 
-export function help(): string {
+export function help(links: Links): string {
   const games = allGames();
   const withCards = games.filter(({ traits }) => traits.hidesInformation).map(({ title }) => title);
   return `### Welcome to the parlour
@@ -17,7 +18,7 @@ ${capital(inWords(games.length))} board games for two, played right here.
 
 **Play**
 When it is your turn, I mention you. Choose your move with the buttons or the menu under the board. Only you see what you are choosing.
-\`/move\` makes a move that you type; it suggests what is possible.
+*Type a move* under the board, or \`/move\`, takes a move that you write; \`/move\` suggests what is possible.
 \`/board\` shows you the board again, and \`/hand\` your cards in ${listed(withCards)}.
 \`/hint\` shows you a good move in games that are not rated.
 \`/takeback\` asks to take your last move back. \`/draw\` offers a draw. \`/resign\` gives the game up.
@@ -25,6 +26,7 @@ When it is your turn, I mention you. Choose your move with the buttons or the me
 **Keep an eye on things**
 \`/games\` lists your games, those that wait for you first, and challenges that you can accept.
 \`/history\` lists finished games, and \`/replay\` shows one again from the first move to the last.
+In the menu of any board, *Apps* has *Show this game* and *Replay*.
 
 **The ladder**
 Matches between members are rated unless you agree otherwise: up to three a day between the same two in one game.
@@ -34,5 +36,17 @@ Matches between members are rated unless you agree otherwise: up to three a day 
 **The house**
 \`/settings show\` is for those who manage the server: where games are played, threads, the usual clock, where winners are announced.
 \`/settings check\` tells them which permissions I lack, and where.
-\`/privacy\` gives you everything that is stored about you, or removes it.`;
+\`/privacy\` gives you everything that is stored about you, or removes it.${support(links)}${pages(links)}`;
+}
+
+const support = ({ support: address }: Links): string =>
+  address === undefined ? '' : `\nQuestions, ideas, something wrong? [Support](${address})`;
+
+/** The pages of whoever runs the bot. */
+export function pages({ terms, privacy }: Links): string {
+  const named = [
+    ...(terms === undefined ? [] : [`[Terms of service](${terms})`]),
+    ...(privacy === undefined ? [] : [`[Privacy policy](${privacy})`]),
+  ];
+  return named.length === 0 ? '' : `\n-# ${named.join(' · ')}`;
 }

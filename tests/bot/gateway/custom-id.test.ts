@@ -5,6 +5,8 @@ import {
   type CustomId,
   MATCH_ACTIONS,
   parseId,
+  TYPING,
+  withTyped,
   writeId,
 } from '../../../src/bot/gateway/custom-id.ts';
 import { matchId, placeId } from '../../../src/match/match.ts';
@@ -27,6 +29,16 @@ const anyId: fc.Arbitrary<CustomId> = fc.oneof(
       position: fc.stringMatching(/^[\w-]{8}$/),
     },
     { requiredKeys: ['place', 'match', 'action', 'seen', 'path', 'page'] },
+  ),
+  fc.record(
+    {
+      ...about,
+      action: fc.constantFrom(...TYPING),
+      seen: fc.integer({ min: 1, max: 9_999 }),
+      position: fc.stringMatching(/^[\w-]{8}$/),
+      text: fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'a1-:=%. ') }),
+    },
+    { requiredKeys: ['place', 'match', 'action', 'seen', 'position'] },
   ),
   fc.record({ ...about, action: fc.constantFrom(...MATCH_ACTIONS) }),
   fc.record({
@@ -82,6 +94,8 @@ describe('what a button stands for', () => {
     ['a number in another way', '1:step:ab12cd:abcdefgh:03:1:0'],
     ['more than there should be', '1:accept:ab12cd:abcdefgh:1'],
     ['a position that cannot be', '1:step:ab12cd:abcdefgh:3:1:0:abc'],
+    ['a form that says no position', '1:typed:ab12cd:abcdefgh:3'],
+    ['a form with a text that cannot be', '1:type:ab12cd:abcdefgh:3:abcdefgh:%zz'],
     ['a command without a name', '1:command:'],
     ['something endless', `1:command:${'x'.repeat(200)}`],
   ])('%s is not understood', (_, text) => {
@@ -97,6 +111,20 @@ describe('what a button stands for', () => {
       path: [1, 2],
       page: 0,
     });
+  });
+
+  it('carries what somebody has typed, where there is room for it', () => {
+    const id = {
+      action: 'type',
+      place: placeId('623187229'),
+      match: matchId('abcdefgh'),
+      seen: 3,
+      position: 'abcdefgh',
+    } as const;
+    expect(parseId(writeId(withTyped(id, 'b1–b3: ♠')))).toEqual({ ...id, text: 'b1–b3: ♠' });
+    expect(withTyped(id, 'x'.repeat(100))).toEqual(id);
+    expect(withTyped(id, '\ud83d')).toEqual(id);
+    expect(withTyped(id, '')).toEqual(id);
   });
 
   it('is never cut short', () => {

@@ -164,7 +164,14 @@ describe('in Quexo', () => {
       if (match.stage !== 'playing') continue;
       const board = await boardMessage(match, NAMES);
       expect(menusOf(board)).toEqual([]);
-      expect(labelsOf(board)).toEqual(['Choose your move', 'Your hand', 'Offer draw', 'Resign', 'Rules']);
+      expect(labelsOf(board)).toEqual([
+        'Choose your move',
+        'Type a move',
+        'Your hand',
+        'Offer draw',
+        'Resign',
+        'Rules',
+      ]);
       const side = ['quexo_red', 'quexo_blue'][match.turn];
       expect(emojisIn(board.rows ?? []), 'whose turn it is, and nothing else').toEqual([side]);
     }

@@ -1,0 +1,57 @@
+/** The form in which a move is typed, and the button that opens it. */
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
+import type { Playing } from '../../match/match.ts';
+import { sightOf } from '../../match/sight.ts';
+import { positionAfter } from '../../rules/catalogue.ts';
+import type { GameId } from '../../rules/game.ts';
+import { type TypingId, writeId } from '../gateway/custom-id.ts';
+import { button, clipped, type Row, row } from './message.ts';
+import { titleOf } from './words.ts';
+
+/** The custom id of the field. */
+export const TYPED_FIELD = 'move';
+
+/** The longest move of any game is far shorter; `/move` takes as much. */
+const LONGEST_TEXT = 100;
+
+export const typingForm = (match: Playing, id: TypingId): APIModalInteractionResponseCallbackData => {
+  const { text, ...board } = id;
+  return {
+    custom_id: writeId({ ...board, action: 'typed' }),
+    title: clipped(`Your move in ${titleOf(match)}`, 45),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: 'Your move',
+        description: 'Written as the rules page does it; capital letters and spaces do not matter.',
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: TYPED_FIELD,
+          style: TextInputStyle.Short,
+          required: true,
+          max_length: LONGEST_TEXT,
+          placeholder: clipped(`For example ${exampleMove(match.game)}`, LONGEST_TEXT),
+          ...(text !== undefined && { value: clipped(text, LONGEST_TEXT) }),
+        },
+      },
+    ],
+  };
+};
+
+/** How moves are written: one that may begin a game, of a deal of its own, so that it tells nothing about anybody’s cards. */
+export function exampleMove(game: GameId): string {
+  const [first] = positionAfter({ game, seed: 'an example', first: 0, moves: [] }).moves();
+  return first?.written() ?? '';
+}
+
+/** Phones wrap the fifth button of a row. */
+const BUTTONS_IN_A_ROW = 4;
+
+/** The rows in which a move is chosen, with the button by which it is typed instead: beside the last ones, if there is room. */
+export function withTypeButton(rows: readonly Row[], match: Playing): Row[] {
+  const id = { action: 'type', place: match.place, match: match.id, ...sightOf(match) } as const;
+  const type = button('Type a move', id);
+  const last = rows.at(-1)?.components ?? [];
+  const hasRoom = last.length < BUTTONS_IN_A_ROW && last.every((each) => each.type === ComponentType.Button);
+  return hasRoom ? [...rows.slice(0, -1), row(...last, type)] : [...rows, row(type)];
+}

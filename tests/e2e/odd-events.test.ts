@@ -1,0 +1,136 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { answer } from '../../src/bot/gateway/reply.ts';
+import { personId, placeId } from '../../src/match/match.ts';
+import { serveMetrics } from '../../src/metrics/serve-metrics.ts';
+import { commandThat, openTestBot, type TestBot } from '../bot/test-bot.ts';
+import { scrape } from '../metrics/recording.ts';
+import { openParlour, type Parlour } from './parlour.ts';
+
+const hello = commandThat('hello', (interaction) => answer(interaction, 'Hello.'));
+
+const warnings = (log: readonly string[], words: string): string[] =>
+  log.filter((line) => line.includes(words));
+
+describe('An event that discord.js cannot read', () => {
+  it.each([
+    ['an interaction of nobody', 'INTERACTION_CREATE', { type: 2, data: { type: 1 } }],
+    ['an interaction without data', 'INTERACTION_CREATE', { type: 2 }],
+    ['a server without an id', 'GUILD_UPDATE', null],
+    ['a thread of nowhere', 'THREAD_LIST_SYNC', null],
+  ])('(%s) costs that event and a line in the log, and the bot goes on', async (_, event, data) => {
+    const build = { version: '1', schema: '1' };
+    const watch = await serveMetrics({ host: '127.0.0.1', port: 0 }, build, () => 'opening');
+    onTestFinished(() => watch.close());
+    const { playground, log } = await openTestBot([hello], { metrics: watch.metrics });
+    playground.gateway.dispatch(event, data);
+    await expect.poll(() => warnings(log, 'an event of Discord could not be read')).toHaveLength(1);
+    expect(JSON.parse(warnings(log, 'could not be read')[0]!)).toMatchObject({ level: 40, event });
+    expect((await scrape(watch.port)).get('parlour_unread_events_total')).toBe(1);
+    const ada = await playground.person('Ada');
+    expect((await ada.command('hello')).text).toBe('Hello.');
+  });
+});
+
+describe('An interaction without its channel, which Discord marks as optional,', () => {
+  const without =
+    (...fields: readonly string[]) =>
+    (data: object) =>
+      Object.fromEntries(Object.entries(data).filter(([name]) => !fields.includes(name)));
+
+  async function open(): Promise<Parlour> {
+    const parlour = await openParlour('odd-events', { computer: true });
+    onTestFinished(() => parlour.close());
+    return parlour;
+  }
+
+  it.each([
+    ['play', { game: 'squadro' }],
+    ['challenge', { game: 'squadro' }],
+  ])('begins a game with /%s in the channel that `channel_id` names', async (command, options) => {
+    const parlour = await open();
+    const ada = await parlour.person('Ada');
+    parlour.playground.gateway.alter('INTERACTION_CREATE', without('channel'));
+    await ada.command(command, options);
+    await ada.sees('Squadro');
+    const [match] = await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), personId(ada.id));
+    expect(match?.channel).toBe(ada.channel.id);
+    expect(parlour.mistakes()).toEqual([]);
+  });
+
+  it.each(['play', 'challenge'])('is told by /%s that it names none', async (command) => {
+    const parlour = await open();
+    const ada = await parlour.person('Ada');
+    parlour.playground.gateway.alter('INTERACTION_CREATE', without('channel', 'channel_id'));
+    const { text } = await ada.command(command, { game: 'squadro' });
+    expect(text).toContain('Discord has not told me in which channel you are');
+    expect(await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), personId(ada.id))).toEqual([]);
+    expect(parlour.mistakes()).toEqual([]);
+  });
+});
+
+describe('What people ask for between the login of the bot and its being ready', () => {
+  /** A bot that has logged in, and waits to hear of its servers. */
+  async function starting(
+    more: Parameters<typeof openTestBot>[1] = {},
+  ): Promise<TestBot & { readonly ready: () => Promise<void> }> {
+    const opened = await openTestBot([hello], more);
+    await opened.bot.close();
+    const held = opened.playground.gateway.holdServers();
+    const opening = opened.openBot();
+    await expect.poll(() => opened.playground.gateway.online).toBe(true);
+    return {
+      ...opened,
+      async ready() {
+        held.release();
+        await opening;
+      },
+    };
+  }
+
+  const isHeld = ({ log }: TestBot, held: number) =>
+    expect.poll(() => warnings(log, `"held":${held},"msg":"an interaction waits`)).not.toEqual([]);
+
+  const startOf = ({ log }: TestBot): object =>
+    JSON.parse(warnings(log, 'interactions from before the start')[0] ?? '{}');
+
+  it('is answered as soon as it is ready', async () => {
+    const bot = await starting({ steady: () => 0 });
+    const ada = await bot.playground.person('Ada');
+    const asked = ada.command('hello');
+    await isHeld(bot, 1);
+    await bot.ready();
+    expect((await asked).text).toBe('Hello.');
+    expect(startOf(bot)).toMatchObject({ held: 1, answered: 1 });
+  });
+
+  it('does not wait for a server with an outage, of which Discord tells nothing', async () => {
+    const bot = await starting({ steady: () => 0 });
+    const ada = await bot.playground.person('Ada');
+    expect((await ada.command('hello')).text).toBe('Hello.');
+    await bot.ready();
+  });
+
+  it('is left alone when Discord has told the person that nobody answers', async () => {
+    const bot = await starting();
+    const ada = await bot.playground.person('Ada');
+    const asked = ada.command('hello');
+    await isHeld(bot, 1);
+    bot.playground.clock.advance(3_100);
+    expect((await asked).outcome).toBe('failed');
+    await bot.ready();
+    await expect.poll(() => startOf(bot)).toMatchObject({ held: 1, answered: 0 });
+    expect(warnings(bot.log, 'not acknowledged')).toEqual([]);
+    expect((await ada.command('hello')).text).toBe('Hello.');
+  });
+
+  it('is held in no greater number than can be answered, the latest first', async () => {
+    const bot = await starting({ steady: () => 0 });
+    for (let asked = 0; asked < 500; asked++) bot.playground.gateway.dispatch('INTERACTION_CREATE', {});
+    const ada = await bot.playground.person('Ada');
+    const asked = ada.command('hello');
+    await isHeld(bot, 500);
+    await bot.ready();
+    expect((await asked).text).toBe('Hello.');
+    expect(startOf(bot)).toMatchObject({ held: 500 });
+  });
+});
