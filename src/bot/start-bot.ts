@@ -22,6 +22,7 @@ import type { Shards } from './gateway/shards.ts';
 import { createUnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
 import { type Draw, drawing } from './messages/board-picture.ts';
 import { createNames } from './messages/names.ts';
+import { createChannelAccess } from './requests/channel-access.ts';
 import { watchAvailability } from './schedule/availability.ts';
 import { watchBacklog } from './schedule/backlog.ts';
 import { watchClock } from './schedule/clock-watch.ts';
@@ -157,6 +158,7 @@ function createApp(
     ...parts,
     now,
     limits,
+    access: createChannelAccess(client, now),
     names: createNames(client),
     draw: drawing(draw, log),
     drawReplay: plan.drawReplay ?? drawReplay,

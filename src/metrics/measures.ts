@@ -18,7 +18,7 @@ export const COUNTED = {
     labels: ['effect', 'outcome'],
     expected: {
       effect: ['board', 'challenge', 'notify', 'remove-buttons', 'computer-move', 'season', 'unreadable'],
-      outcome: ['done', 'put off', 'not allowed here', 'left', 'given up', 'quarantined'],
+      outcome: ['done', 'put off', 'not allowed here', 'refused', 'left', 'given up', 'quarantined'],
     },
   },
   discord_requests: {

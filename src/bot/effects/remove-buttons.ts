@@ -13,7 +13,8 @@ import type { App } from '../app.ts';
 import { isDiscord, orNothing } from '../gateway/discord-error.ts';
 import { standsOn } from '../gateway/reply.ts';
 import { withdrawnMessage } from '../messages/challenge-message.ts';
-import { channelOf, type Posted, edit as replace } from './post.ts';
+import { channelOf } from './channel-of.ts';
+import { type Posted, edit as replace } from './post.ts';
 
 /**
  * Nothing depends on it: an old button says that the game has moved on. So when the message is gone, too old or out of reach, that

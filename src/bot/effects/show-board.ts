@@ -21,6 +21,8 @@ export async function showBoard(
   const board = loaded.board?.board;
   if (match?.stage !== 'playing' && match?.stage !== 'over') return NOTHING_MORE;
   if (board && board.revision >= claim.effect.revision) return NOTHING_MORE;
+  // Nothing is drawn that may not be posted.
+  app.access.demand(match.channel, nameOfBoard(match));
   const began = performance.now();
   const message = await boardMessage(match, app.names, app.draw);
   app.metrics.took('drawing', performance.now() - began);

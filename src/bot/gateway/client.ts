@@ -1,9 +1,9 @@
 import { Client, GatewayIntentBits, Options } from 'discord.js';
 import type { Metrics } from '../../metrics/metrics.ts';
+import { createDiscordRequests } from '../requests/discord-requests.ts';
+import { createInvalidRequests, MOST_INVALID } from '../requests/invalid-requests.ts';
+import { createRequestQueue } from '../requests/request-queue.ts';
 import { unlessClosing } from './closing.ts';
-import { createDiscordRequests } from './discord-requests.ts';
-import { createInvalidRequests, MOST_INVALID } from './invalid-requests.ts';
-import { createRequestQueue } from './request-queue.ts';
 import type { Shards } from './shards.ts';
 import type { UnconfirmedAcks } from './unconfirmed-acks.ts';
 

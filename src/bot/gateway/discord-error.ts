@@ -1,20 +1,26 @@
 /** What Discord refuses, and why. */
-import {
-  DiscordAPIError,
-  DiscordjsError,
-  DiscordjsErrorCodes,
-  HTTPError,
-  RateLimitError,
-} from 'discord.js';
+import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, HTTPError, RateLimitError } from 'discord.js';
+import { NotSent } from '../requests/not-sent.ts';
+import { hasCode, REFUSALS, type Reason, type Refusal, refusalFor } from '../requests/refusals.ts';
 import { isClosing } from './closing.ts';
-import { NotSent } from './not-sent.ts';
-import { hasCode, type Reason, type Refusal, refusalFor } from './refusals.ts';
 
-export const isDiscord = (error: unknown, ...reasons: readonly Reason[]): boolean =>
-  error instanceof DiscordAPIError && reasons.some((reason) => hasCode(reason, error.code));
+/** Discord would refuse: it has done so before and nothing has changed, or a permission is missing. It is not asked. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
+
+  constructor(missing: readonly string[]) {
+    super(`not allowed: ${missing.join(', ') || 'as before'}`);
+  }
+}
+
+export function isDiscord(error: unknown, ...reasons: readonly Reason[]): boolean {
+  if (error instanceof NotAllowed) return reasons.includes('notAllowed');
+  return error instanceof DiscordAPIError && reasons.some((reason) => hasCode(reason, error.code));
+}
 
 /** What follows where Discord has refused, and would refuse again. */
 export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof NotAllowed) return REFUSALS.notAllowed;
   if (!(error instanceof DiscordAPIError) || isTroubleOutside(error)) return undefined;
   return refusalFor(error.code);
 }

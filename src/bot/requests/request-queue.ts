@@ -66,14 +66,14 @@ export function createRequestQueue({
     const [first, second] = turns % TURNS_FOR_ONE_NICETY === 0 ? [niceties, boards] : [boards, niceties];
     return first.take() ?? second.take();
   };
+  const untilNext = (): Millis => Math.max(sent[oldest]! + WINDOW, pausedUntil) - clock.now();
   const sendDue = (): void => {
-    while (boards.size() + niceties.size() > 0) {
-      const wait = Math.max(sent[oldest]! + WINDOW, pausedUntil) - clock.now();
-      if (wait > 0) return wakeAfter(wait);
+    while (boards.size() + niceties.size() > 0 && untilNext() <= 0) {
       sent[oldest] = clock.now();
       oldest = (oldest + 1) % perSecond;
       takeNext()?.send();
     }
+    if (boards.size() + niceties.size() > 0) wakeAfter(untilNext());
   };
   const wakeAfter = (wait: Millis): void => {
     if (isTimed) return;
@@ -86,7 +86,9 @@ export function createRequestQueue({
   /** Makes room at the cost of those who have most, niceties first; otherwise there is none. */
   const makesRoomFor = ({ lane, isNicety }: QueuedRequest): boolean => {
     if (!isNicety && niceties.size() > 0) return niceties.refuseLastOfLongest(0);
-    return (isNicety ? niceties : boards).refuseLastOfLongest((isNicety ? niceties : boards).length(lane) + 1);
+    return (isNicety ? niceties : boards).refuseLastOfLongest(
+      (isNicety ? niceties : boards).length(lane) + 1,
+    );
   };
   return {
     turn(request) {

@@ -1,14 +1,14 @@
 /** How the bot asks Discord for something: in its turn, with a time limit, and with an end to being asked to wait. */
-import { DefaultRestOptions, type RateLimitData, type ResponseLike, type RESTOptions } from 'discord.js';
+import { DefaultRestOptions, type RateLimitData, type RESTOptions, type ResponseLike } from 'discord.js';
 import type { Millis } from '../../match/clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import { NoAnswer } from './discord-error.ts';
+import { NoAnswer } from '../gateway/discord-error.ts';
+import type { UnconfirmedAcks } from '../gateway/unconfirmed-acks.ts';
 import type { InvalidRequests } from './invalid-requests.ts';
 import { NotSent } from './not-sent.ts';
 import { guessedWait, readRateLimit } from './rate-limit.ts';
 import { isAcknowledgement, isAnswer, queuedAs } from './request-kind.ts';
 import type { RequestQueue } from './request-queue.ts';
-import type { UnconfirmedAcks } from './unconfirmed-acks.ts';
 
 export interface DiscordRequests {
   readonly make: RESTOptions['makeRequest'];

@@ -94,7 +94,9 @@ export const REFUSALS = {
 export type Reason = keyof typeof REFUSALS;
 
 const byCode = new Map<unknown, Refusal>(
-  Object.values(REFUSALS).flatMap((refusal: Refusal) => refusal.codes.map((code) => [code, refusal] as const)),
+  Object.values(REFUSALS).flatMap((refusal: Refusal) =>
+    refusal.codes.map((code) => [code, refusal] as const),
+  ),
 );
 
 export const hasCode = (reason: Reason, code: unknown): boolean => byCode.get(code) === REFUSALS[reason];
