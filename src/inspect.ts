@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Cluster, Redis } from 'ioredis';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import type { MatchId, PlaceId } from './match/match.ts';
+import { type MatchId, matchId, type PlaceId, placeId } from './match/match.ts';
 import { connect, disconnect } from './store/connection/connect.ts';
 import { StoreUnavailable } from './store/connection/unavailable.ts';
 import {
@@ -58,7 +58,11 @@ function askedFor(words: readonly string[]): Asked {
   if (values.requeue && !place && !match) {
     throw new InspectError(`Say what is to be put back: a place or a match. ${USAGE}`);
   }
-  return { ...(place && { place }), ...(match && { match }), requeue: values.requeue };
+  return {
+    ...(place && { place: placeId(place) }),
+    ...(match && { match: matchId(match) }),
+    requeue: values.requeue,
+  };
 }
 
 function parsed(words: readonly string[]) {

@@ -1,6 +1,7 @@
 /** Puts matches into the store that have begun before the measurement does. */
 
 import type { Channel, User, World } from '@parlour/playground';
+import { channelId, personId, placeId } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { apply, type EventToApply } from '../../src/play/apply.ts';
 import { newMatchId, newSeed } from '../../src/play/ids.ts';
@@ -41,7 +42,7 @@ async function seatMatch(store: Store, world: World, index: number): Promise<Tab
   const members = [...guild.members.values()].map(({ user }) => user).filter(({ bot }) => !bot);
   const seat = Math.floor(index / guilds.length);
   const people = [0, 1].map((each) => members[(2 * seat + each) % members.length]!) as [User, User];
-  const [place, id, random] = [guild.id, newMatchId(), randomFrom(`match ${index}`)];
+  const [place, id, random] = [placeId(guild.id), newMatchId(), randomFrom(`match ${index}`)];
   let causes = 0;
   const happen = async (event: EventToApply['event']) => {
     const outcome = await apply(store, { place, id, event, cause: `${id} ${causes++}`, now: Date.now() });
@@ -49,9 +50,9 @@ async function seatMatch(store: Store, world: World, index: number): Promise<Tab
     for (const claim of outcome.claims) await store.done(claim);
     return outcome.match;
   };
-  const [by, to] = [people[0].id, people[1].id];
+  const [by, to] = [personId(people[0].id), personId(people[1].id)];
   await happen({
-    ...{ kind: 'challenge', id, place, channel: channel.id, seed: newSeed(), by, to },
+    ...{ kind: 'challenge', id, place, channel: channelId(channel.id), seed: newSeed(), by, to },
     ...{ game: gameIds()[index % gameIds().length]!, clock: '3d', side: 'random', rated: index % 2 === 0 },
   });
   let match = await happen({ kind: 'accept', by: to, unrated: true });

@@ -1,4 +1,5 @@
 /** A page of ten from a table with 100,000 people, anywhere in it, with the rank of whoever looks. */
+import { type PersonId, personId, placeId } from '../../src/match/match.ts';
 import { NEWCOMER } from '../../src/match/rating.ts';
 import { seasonOf } from '../../src/match/season.ts';
 import type { Standing } from '../../src/match/standing.ts';
@@ -12,10 +13,11 @@ const PEOPLE = 100_000;
 const AT_ONCE = 1_000;
 const PAGES = 500;
 const TARGET = 5;
-const place = '900000000000000000';
+const place = placeId('900000000000000000');
 const season = seasonOf(Date.now());
 const random = randomFrom('bench');
-const personNumbered = (number: number): string => String(100_000_000_000_000_000n + BigInt(number));
+const personNumbered = (number: number): PersonId =>
+  personId(String(100_000_000_000_000_000n + BigInt(number)));
 
 function someStanding(): Standing {
   const rating = 1000 + random.below(100_000) / 100;

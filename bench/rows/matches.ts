@@ -1,3 +1,4 @@
+import { channelId, personId, placeId } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { apply, type EventToApply } from '../../src/play/apply.ts';
 import { newMatchId, newSeed } from '../../src/play/ids.ts';
@@ -17,9 +18,9 @@ const random = randomFrom('matches');
 
 /** A match that has begun, with some moves made. */
 async function openMatch(store: Store, index: number): Promise<void> {
-  const place = String(1_000_000_000_000_000_000n + BigInt(index % 100));
+  const place = placeId(String(1_000_000_000_000_000_000n + BigInt(index % 100)));
   const id = newMatchId();
-  const people = [`2${index}`, `3${index}`] as const;
+  const people = [personId(`2${index}`), personId(`3${index}`)] as const;
   let cause = 0;
   const happen = async (event: EventToApply['event']) => {
     const outcome = await apply(store, { place, id, event, cause: `${id} ${cause++}`, now: Date.now() });
@@ -31,7 +32,7 @@ async function openMatch(store: Store, index: number): Promise<void> {
     kind: 'challenge',
     id,
     place,
-    channel: '1',
+    channel: channelId('1'),
     seed: newSeed(),
     by: people[0],
     to: people[1],

@@ -4,13 +4,14 @@ import { demandStarted } from '../bot/actions/demand.ts';
 import { MatchRefused, Refused } from '../bot/actions/refused.ts';
 import { matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
 import type { App } from '../bot/app.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { boardToWatch, namesOf } from '../bot/messages/board-message.ts';
 import { clipped } from '../bot/messages/message.ts';
 import { playerBoardMessage } from '../bot/messages/picker.ts';
 import { titleOf } from '../bot/messages/words.ts';
-import { type Match, type PersonId, type Playing, seatOf } from '../match/match.ts';
+import { channelId, type Match, type PersonId, type Playing, seatOf } from '../match/match.ts';
 import { chatCommand, matchOption } from './definition.ts';
 import { SEVERAL_GAMES_HERE } from './texts/answers.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
@@ -23,7 +24,7 @@ export const board: ChatCommand = {
 
   async run(interaction, app) {
     const match = demandStarted(await matchToLookAt(interaction, app));
-    const seat = seatOf(match, interaction.user.id);
+    const seat = seatOf(match, personOf(interaction));
     // Who is not in a match sees it where it is played, and may not be let in there.
     if (seat === undefined && match.channel !== interaction.channelId) {
       throw new MatchRefused({ code: 'not_a_player' }, match);
@@ -39,7 +40,7 @@ export const board: ChatCommand = {
 
   async autocomplete(interaction, app) {
     const typed = interaction.options.getFocused().toLowerCase();
-    const others = (await gamesHere(interaction, app)).filter((match) => !isIn(match, interaction.user.id));
+    const others = (await gamesHere(interaction, app)).filter((match) => !isIn(match, personOf(interaction)));
     const watchable = await Promise.all(others.map((match) => suggestionFor(match, app)));
     const fitting = watchable.filter(({ name }) => name.toLowerCase().includes(typed));
     return [...(await suggestMatches(interaction, app)), ...fitting];
@@ -50,7 +51,7 @@ export const board: ChatCommand = {
 async function matchToLookAt(interaction: ChatInputCommandInteraction, app: App): Promise<Match> {
   const named = interaction.options.getString('match');
   const here = await gamesHere(interaction, app);
-  const mine = here.some((match) => isIn(match, interaction.user.id));
+  const mine = here.some((match) => isIn(match, personOf(interaction)));
   const [first, ...others] = here;
   if (named !== null || mine || !first) return matchMeant(interaction, app, named);
   if (others.length > 0) throw new Refused(SEVERAL_GAMES_HERE);
@@ -60,7 +61,7 @@ async function matchToLookAt(interaction: ChatInputCommandInteraction, app: App)
 type Where = Pick<BaseInteraction, 'guildId' | 'channelId'>;
 
 async function gamesHere(where: Where, { store }: App): Promise<Playing[]> {
-  const games = await store.gamesIn(placeOf(where), where.channelId ?? '');
+  const games = await store.gamesIn(placeOf(where), channelId(where.channelId ?? ''));
   return games.filter((match) => match.stage === 'playing');
 }
 

@@ -3,6 +3,7 @@ import type { ChatCommand } from '../bot/actions/command.ts';
 import { MATCH_BUTTONS } from '../bot/actions/match-buttons.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import { matchMeant, type Sign, suggestMatches } from '../bot/actions/which-match.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { hidesHands } from '../bot/messages/match-view.ts';
 import type { Message } from '../bot/messages/message.ts';
@@ -65,7 +66,7 @@ export const BUTTON_COMMANDS: readonly ChatCommand[] = TABLE.map(({ name, signs,
 
     async run(interaction, app) {
       const match = await matchMeant(interaction, app, interaction.options.getString('match'), signs);
-      const message = await instead?.(match, interaction.user.id, app.store);
+      const message = await instead?.(match, personOf(interaction), app.store);
       if (message) return answer(interaction, message);
       await run({ interaction, app, id: { action: name, place: match.place, match: match.id } });
     },

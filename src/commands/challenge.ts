@@ -9,15 +9,16 @@ import type { ChatCommand, UserCommand } from '../bot/actions/command.ts';
 import { demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { MatchRefused, Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
-import { isPersonId } from '../bot/gateway/custom-id.ts';
+import { parsePersonId } from '../bot/gateway/custom-id.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { menu, said } from '../bot/messages/message.ts';
 import { RATED_A_DAY } from '../match/challenge.ts';
 import { CLOCKS, type Clock, DEFAULT_CLOCK } from '../match/clock.ts';
-import type { PersonId, Side } from '../match/match.ts';
+import { channelId, type PersonId, personId, type Side } from '../match/match.ts';
 import { CLOCK_WORDS, ratedEnough } from '../match/words.ts';
 import { gameNamed } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
@@ -69,9 +70,10 @@ export const challenge: ChatCommand = {
   async run(interaction, app) {
     const { options } = interaction;
     const { id } = gameNamed(options.getString('game', true));
+    const named = options.getUser('opponent');
     await sendChallenge(interaction, app, {
       game: id,
-      to: options.getUser('opponent')?.id ?? 'anyone',
+      to: named ? personId(named.id) : 'anyone',
       clock: CLOCKS.find((known) => known === options.getString('clock')),
       side: sideNamed(id, options.getString('side')),
       rated: options.getBoolean('rated') ?? true,
@@ -86,10 +88,11 @@ export const challenge: ChatCommand = {
   buttons: {
     answer: () => 'update-if-private',
     cost: COST_OF_POSTING,
-    async run(click, [to = ''], app) {
+    async run(click, [word = ''], app) {
       const picked = click.isStringSelectMenu() ? click.values[0] : undefined;
       const { id } = gameNamed(picked ?? '');
-      if (!isPersonId(to)) throw new Refused(NOT_A_MEMBER);
+      const to = parsePersonId(word);
+      if (to === undefined) throw new Refused(NOT_A_MEMBER);
       await sendChallenge(click, app, { game: id, to, clock: undefined, side: 'random', rated: true });
     },
   },
@@ -102,8 +105,8 @@ export const challengeAPerson: UserCommand = {
   definition: { type: ApplicationCommandType.User, name: CHALLENGE_A_PERSON, ...places('servers') },
 
   async run(interaction) {
-    const { id } = interaction.targetUser;
-    if (id === interaction.user.id) throw new MatchRefused({ code: 'challenge_to_self' }, undefined);
+    const id = personId(interaction.targetUser.id);
+    if (id === personOf(interaction)) throw new MatchRefused({ code: 'challenge_to_self' }, undefined);
     demandPermissionToPost(interaction);
     await demandOpponent(interaction, id);
     const picked = { action: 'command', command: 'challenge', words: [id] } as const;
@@ -128,7 +131,7 @@ async function sendChallenge(
   const { to, game: wanted } = invitation;
   await demandPlaceToPlay(interaction, app);
   demandPermissionToPost(interaction);
-  if (to !== 'anyone' && to !== interaction.user.id) await demandOpponent(interaction, to);
+  if (to !== 'anyone' && to !== personOf(interaction)) await demandOpponent(interaction, to);
   const id = app.newMatchId();
   const place = placeOf(interaction);
   const farmed = invitation.rated && to !== 'anyone' && (await haveRatedEnough(interaction, app, wanted, to));
@@ -139,9 +142,9 @@ async function sendChallenge(
     kind: 'challenge',
     id,
     place,
-    channel: interaction.channelId ?? '',
+    channel: channelId(interaction.channelId ?? ''),
     seed: app.newSeed(),
-    by: interaction.user.id,
+    by: personOf(interaction),
   } as const;
   await applyAndAnswer(interaction, app, { place, match: id, event }, () => {
     const sent = challengeSent({ game: wanted }, to);
@@ -155,7 +158,7 @@ async function haveRatedEnough(
   game: GameId,
   to: PersonId,
 ): Promise<boolean> {
-  const meeting = { place: placeOf(interaction), game, people: [interaction.user.id, to] } as const;
+  const meeting = { place: placeOf(interaction), game, people: [personOf(interaction), to] } as const;
   return (await app.store.ladders.ratedToday(meeting, app.now())) >= RATED_A_DAY;
 }
 

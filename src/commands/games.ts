@@ -1,6 +1,7 @@
 import type { RepliableInteraction } from 'discord.js';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import type { App } from '../bot/app.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { framed, type Message, said, text } from '../bot/messages/message.ts';
@@ -36,13 +37,13 @@ export const games: ChatCommand = {
   definition: chatCommand('games', DESCRIPTIONS.games.says),
 
   async run(interaction, app) {
-    await answer(interaction, gamesMessage(await gamesFor(interaction, app), interaction.user.id));
+    await answer(interaction, gamesMessage(await gamesFor(interaction, app), personOf(interaction)));
   },
 
   buttons: {
     answer: () => 'update-if-private',
     async run(click, [page], app) {
-      await answer(click, gamesMessage(await gamesFor(click, app), click.user.id, page));
+      await answer(click, gamesMessage(await gamesFor(click, app), personOf(click), page));
     },
   },
 };
@@ -51,7 +52,7 @@ export const games: ChatCommand = {
 async function gamesFor(interaction: RepliableInteraction, app: App): Promise<Listed[]> {
   const here = placeOf(interaction);
   const { store } = app;
-  const person = interaction.user.id;
+  const person = personOf(interaction);
   if (here === 'dm') {
     const places = await store.placesOf(person);
     return (await Promise.all(places.map((place) => gamesElsewhere(place, interaction, app)))).flat();
@@ -67,7 +68,7 @@ async function gamesElsewhere(
   app: App,
 ): Promise<Listed[]> {
   const server = app.client.guilds.cache.get(place)?.name;
-  const games = await listed(app, place, await app.store.gamesOf(place, interaction.user.id));
+  const games = await listed(app, place, await app.store.gamesOf(place, personOf(interaction)));
   return games.map((game) => ({ ...game, ...(server !== undefined && { server: plainly(server) }) }));
 }
 

@@ -2,13 +2,14 @@ import type { RepliableInteraction } from 'discord.js';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
-import { isPersonId } from '../bot/gateway/custom-id.ts';
+import { parsePersonId } from '../bot/gateway/custom-id.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { clipped, framed, type Message, menu, said, text } from '../bot/messages/message.ts';
 import { changeWords } from '../bot/messages/result-words.ts';
 import { boardLink, mention, playerWords, titleOf } from '../bot/messages/words.ts';
-import { type Board, type MatchId, type Over, type PersonId, seatOf } from '../match/match.ts';
+import { type Board, type MatchId, type Over, type PersonId, personId, seatOf } from '../match/match.ts';
 import { verdictFor } from '../match/standing.ts';
 import { opponent } from '../rules/game.ts';
 import { chatCommand, memberOption, pageNamed, pageRow } from './definition.ts';
@@ -26,13 +27,15 @@ export const history: ChatCommand = {
   definition: chatCommand('history', says, [memberOption(member)]),
 
   async run(interaction, app) {
-    await showHistory(interaction, app, interaction.options.getUser('member')?.id);
+    const named = interaction.options.getUser('member');
+    await showHistory(interaction, app, named ? personId(named.id) : undefined);
   },
 
   buttons: {
     answer: () => 'update-if-private',
-    async run(click, [person = '', page], app) {
-      if (!isPersonId(person)) throw new Refused(NO_HISTORY);
+    async run(click, [word = '', page], app) {
+      const person = parsePersonId(word);
+      if (person === undefined) throw new Refused(NO_HISTORY);
       await showHistory(click, app, person, pageNamed(page, MOST_PAGES));
     },
   },
@@ -46,7 +49,8 @@ async function showHistory(
 ): Promise<void> {
   const place = placeOf(interaction);
   // In direct messages people see only their own games.
-  const person = place === 'dm' ? interaction.user.id : (of ?? interaction.user.id);
+  const asker = personOf(interaction);
+  const person = place === 'dm' ? asker : (of ?? asker);
   const found = await app.store.finished(place, person, {
     skip: page * GAMES_ON_A_PAGE,
     limit: GAMES_ON_A_PAGE + 1,

@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType, type RepliableInteraction } from 'discord
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { type File, framed, type Message, picture, text } from '../bot/messages/message.ts';
@@ -101,7 +102,7 @@ async function showTable(
   const wanted = { place, ladder, season };
   const at = (page: number) => tables.table(wanted, { skip: page * LINES_ON_A_PAGE, limit: LINES_ON_A_PAGE });
   const asked = pageNamed(word, Number.MAX_SAFE_INTEGER / LINES_ON_A_PAGE);
-  const [first, own] = await Promise.all([at(asked), tables.line(wanted, interaction.user.id)]);
+  const [first, own] = await Promise.all([at(asked), tables.line(wanted, personOf(interaction))]);
   // The table may have become shorter since the button was made.
   const page = Math.min(asked, lastPage(first));
   const table = page === asked ? first : await at(page);

@@ -4,6 +4,7 @@ import { afterwards } from '../bot/actions/choosing.ts';
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { demandStarted } from '../bot/actions/demand.ts';
 import { matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { clipped } from '../bot/messages/message.ts';
 import { type Playing, seatOf } from '../match/match.ts';
@@ -30,26 +31,29 @@ export const move: ChatCommand = {
   ]),
 
   async run(interaction, app) {
-    const { options, user } = interaction;
+    const { options } = interaction;
     const { place, id, revision } = await matchMeant(interaction, app, options.getString('match'));
     const event = {
       kind: 'move',
-      by: user.id,
+      by: personOf(interaction),
       text: options.getString('move', true),
       seen: revision,
     } as const;
     const played = await applyEvent(interaction, app, { place, match: id, event });
     const match = demandStarted(played.match);
     await answerAndRunEffects(interaction, app, played, async () => {
-      await answer(interaction, await afterwards(app, match, seatOf(match, user.id)!, match.moves.at(-1)!));
+      await answer(
+        interaction,
+        await afterwards(app, match, seatOf(match, personOf(interaction))!, match.moves.at(-1)!),
+      );
     });
   },
 
   async autocomplete(interaction, app) {
-    const { options, user } = interaction;
+    const { options } = interaction;
     if (options.getFocused(true).name === 'match') return suggestMatches(interaction, app);
     const match = await matchMeant(interaction, app, options.getString('match'));
-    if (match.stage !== 'playing' || seatOf(match, user.id) !== match.turn) return [];
+    if (match.stage !== 'playing' || seatOf(match, personOf(interaction)) !== match.turn) return [];
     return suggestMoves(match, options.getFocused());
   },
 };

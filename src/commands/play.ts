@@ -5,9 +5,10 @@ import { demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { LEVEL_WORDS } from '../bot/messages/words.ts';
-import { LEVELS } from '../match/match.ts';
+import { channelId, LEVELS } from '../match/match.ts';
 import { gameNamed } from '../rules/catalogue.ts';
 import { chatCommand, gameOption, sideNamed, sideOption, suggestSides } from './definition.ts';
 import { NO_COMPUTER, playingTheComputer } from './texts/answers.ts';
@@ -54,9 +55,9 @@ export const play: ChatCommand = {
       kind: 'challenge',
       id,
       place,
-      channel: interaction.channelId,
+      channel: channelId(interaction.channelId),
       seed: app.newSeed(),
-      by: interaction.user.id,
+      by: personOf(interaction),
       to: { kind: 'computer', level: strength },
       game: chosen.id,
       clock: 'none',

@@ -4,6 +4,7 @@ import { ApplicationCommandOptionType, ComponentType, type RepliableInteraction 
 import type { ChatCommand } from '../bot/actions/command.ts';
 import type { App } from '../bot/app.ts';
 import { startEffects } from '../bot/effects/run-effects.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { answer, tellPrivately } from '../bot/gateway/reply.ts';
 import { button, type File, framed, type Message, row, said, text } from '../bot/messages/message.ts';
 import type { PersonId } from '../match/match.ts';
@@ -41,7 +42,7 @@ export const privacy: ChatCommand = {
   buttons: {
     answer: () => 'update-if-private',
     async run(click, [word], app) {
-      if (word === 'delete') await forgetEverywhere(app, click.user.id);
+      if (word === 'delete') await forgetEverywhere(app, personOf(click));
       await answer(click, word === 'delete' ? DELETED : KEPT);
     },
   },
@@ -63,7 +64,7 @@ async function exported(
   interaction: RepliableInteraction,
   { store, now }: App,
 ): Promise<readonly [Message, ...Message[]]> {
-  const { id } = interaction.user;
+  const id = personOf(interaction);
   const places = await store.placesOf(id);
   if (places.length === 0) return [said(NOTHING_STORED)];
   const stored = await Promise.all(places.map((place) => store.exportData(place, id)));

@@ -1,10 +1,11 @@
 import type { ChatCommand } from '../bot/actions/command.ts';
 import type { App } from '../bot/app.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { type File, framed, type Message, picture, text } from '../bot/messages/message.ts';
 import { ladderTitle, mention, playerWords } from '../bot/messages/words.ts';
-import { type Over, type PersonId, type PlaceId, seatOf } from '../match/match.ts';
+import { type Over, type PersonId, type PlaceId, personId, seatOf } from '../match/match.ts';
 import { isProvisional } from '../match/rating.ts';
 import { seasonOf, seasonWords } from '../match/season.ts';
 import { asOf, type Ladder, ladders, type Standing, type Tally } from '../match/standing.ts';
@@ -28,8 +29,9 @@ export const profile: ChatCommand = {
   async run(interaction, app) {
     const { ladders } = app.store;
     const place = placeOf(interaction);
-    const asker = interaction.user.id;
-    const person = interaction.options.getUser('member')?.id ?? asker;
+    const asker = personOf(interaction);
+    const named = interaction.options.getUser('member');
+    const person = named ? personId(named.id) : asker;
     const [name, standings, paths, tally] = await Promise.all([
       app.names.of(place, person),
       ladders.standings(place, person),

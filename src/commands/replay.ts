@@ -2,7 +2,8 @@ import { type AutocompleteInteraction, ComponentType, type RepliableInteraction 
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
-import { isMatchId } from '../bot/gateway/custom-id.ts';
+import { parseMatchId } from '../bot/gateway/custom-id.ts';
+import { personOf } from '../bot/gateway/person-of.ts';
 import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { namesOf } from '../bot/messages/board-message.ts';
@@ -19,7 +20,7 @@ import {
 } from '../bot/messages/message.ts';
 import { outcomeShown, resultWords } from '../bot/messages/result-words.ts';
 import { playerWords, seatName, titleOf } from '../bot/messages/words.ts';
-import { type MatchId, type Over, seatOf } from '../match/match.ts';
+import { type Over, seatOf } from '../match/match.ts';
 import { writtenRecord } from '../match/written-record.ts';
 import { describe } from '../render/describe.ts';
 import { TooManyReplays } from '../render/replay/draw-replay.ts';
@@ -61,8 +62,8 @@ export const replay: ChatCommand = {
     answer: ([, forWhom]) => (forWhom === EVERYBODY ? 'public' : 'private'),
     cost: COST,
     async run(click, [named, forWhom], app) {
-      const id = click.isStringSelectMenu() ? click.values[0]! : (named ?? '');
-      const match = await matchNamed(click, app, id);
+      const typed = click.isStringSelectMenu() ? click.values[0]! : (named ?? '');
+      const match = await matchNamed(click, app, typed);
       await answer(click, await replayMessage(match, app, forWhom === EVERYBODY ? 'all' : 'one'));
     },
   },
@@ -72,7 +73,7 @@ const LISTED = 50;
 
 /** A person's finished games, for an option by which they say which one. */
 async function suggestFinished(interaction: AutocompleteInteraction, app: App): Promise<Suggestion[]> {
-  const person = interaction.user.id;
+  const person = personOf(interaction);
   const matches = await app.store.finished(placeOf(interaction), person, { skip: 0, limit: LISTED });
   const typed = interaction.options.getFocused().toLowerCase();
   const named = await Promise.all(
@@ -82,18 +83,21 @@ async function suggestFinished(interaction: AutocompleteInteraction, app: App): 
 }
 
 async function latestOf(interaction: RepliableInteraction, app: App): Promise<Over> {
-  const [latest] = await app.store.finished(placeOf(interaction), interaction.user.id, { skip: 0, limit: 1 });
+  const [latest] = await app.store.finished(placeOf(interaction), personOf(interaction), {
+    skip: 0,
+    limit: 1,
+  });
   if (!latest) throw new Refused(NO_FINISHED_GAME);
   return latest;
 }
 
 /** Only what is over: a record tells everything, and with it what players hold. In direct messages, only one's own. */
-async function matchNamed(interaction: RepliableInteraction, app: App, id: MatchId): Promise<Over> {
-  const name = id.trim();
-  const match = isMatchId(name) ? await app.store.match(placeOf(interaction), name) : undefined;
+async function matchNamed(interaction: RepliableInteraction, app: App, typed: string): Promise<Over> {
+  const id = parseMatchId(typed.trim());
+  const match = id && (await app.store.match(placeOf(interaction), id));
   if (match?.stage === 'playing') throw new Refused(STILL_PLAYING);
   const isTheirs =
-    match?.stage === 'over' && (match.place !== 'dm' || seatOf(match, interaction.user.id) !== undefined);
+    match?.stage === 'over' && (match.place !== 'dm' || seatOf(match, personOf(interaction)) !== undefined);
   if (!isTheirs) throw new Refused(NO_SUCH_GAME);
   return match;
 }

@@ -14,6 +14,7 @@ import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer, type Click } from '../bot/gateway/reply.ts';
 import { button, framed, type Message, menu, type Row, row, text } from '../bot/messages/message.ts';
 import { CLOCKS } from '../match/clock.ts';
+import { type ChannelId, channelId } from '../match/match.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
 import { CLOCK_WORDS } from '../match/words.ts';
 import { chatCommand } from './definition.ts';
@@ -83,11 +84,11 @@ function changed(
   const picked = click.isAnySelectMenu() ? click.values : [];
   switch (change) {
     case 'channels':
-      return { ...serverSettings, channels: [...picked] };
+      return { ...serverSettings, channels: picked.map(channelId) };
     case 'results': {
       const { results: _, ...others } = serverSettings;
       const [channel] = picked;
-      return channel === undefined ? others : { ...others, results: channel };
+      return channel === undefined ? others : { ...others, results: channelId(channel) };
     }
     case 'clock':
       return {
@@ -144,7 +145,7 @@ const idOf = (change: SettingsChange, ...words: readonly string[]): CommandId =>
 });
 
 /** Only channels: a thread counts as the channel that it is in. */
-const channelMenu = (change: 'channels' | 'results', chosen: readonly string[], most: number): Row =>
+const channelMenu = (change: 'channels' | 'results', chosen: readonly ChannelId[], most: number): Row =>
   row({
     type: ComponentType.ChannelSelect,
     custom_id: writeId(idOf(change)),

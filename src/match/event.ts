@@ -1,14 +1,14 @@
 /** What can happen to a match. */
 import type { GameId } from '../rules/game.ts';
 import type { Clock, Millis } from './clock.ts';
-import type { Board, Computer, DeclineReason, MatchId, PersonId, PlaceId, Side } from './match.ts';
+import type { Board, ChannelId, Computer, DeclineReason, MatchId, PersonId, PlaceId, Side } from './match.ts';
 import type { Sight } from './sight.ts';
 
 export interface ChallengeEvent {
   readonly kind: 'challenge';
   readonly id: MatchId;
   readonly place: PlaceId;
-  readonly channel: string;
+  readonly channel: ChannelId;
   readonly seed: string;
   readonly by: PersonId;
   readonly to: PersonId | 'anyone' | Computer;
@@ -30,7 +30,7 @@ export interface RematchEvent {
   /** For the match that follows. */
   readonly id: MatchId;
   readonly seed: string;
-  readonly channel: string;
+  readonly channel: ChannelId;
 }
 
 export interface AcceptEvent {
@@ -68,7 +68,7 @@ export type MatchEvent =
   | { readonly kind: 'abort'; readonly by: PersonId | 'bot' }
   | RematchEvent
   /** The match is played elsewhere from now on: its board was posted there. */
-  | { readonly kind: 'channel-changed'; readonly channel: string }
+  | { readonly kind: 'channel-changed'; readonly channel: ChannelId }
   /** This message shows moves that the store has lost: the match is to be shown anew. */
   | { readonly kind: 'lost-board'; readonly board: Board }
   /** A person asks for every trace of theirs to be removed. */

@@ -3,12 +3,27 @@ import type { BySeat, Ending, GameId, Seat } from '../rules/game.ts';
 import type { GameRecord } from '../rules/record.ts';
 import type { Clock, Millis } from './clock.ts';
 
+declare const kind: unique symbol;
+/** An id of one kind is not taken for one of another. A text becomes an id where it comes in, by the function of that name below. */
+type Id<Kind extends string> = string & { readonly [kind]: Kind };
+
 /** Eight or more letters and digits, unique everywhere. */
-export type MatchId = string;
+export type MatchId = Id<'match'>;
 /** A person's Discord id. */
-export type PersonId = string;
+export type PersonId = Id<'person'>;
 /** A server's id, or `dm` for direct messages. */
-export type PlaceId = string;
+export type PlaceId = Id<'place'>;
+/** Of a channel, a thread or a conversation in direct messages. */
+export type ChannelId = Id<'channel'>;
+export type MessageId = Id<'message'>;
+
+/** Nothing is refused here, since what is stored must stay readable; what people type is checked where it is read. */
+export const matchId = (text: string): MatchId => text as MatchId;
+export const personId = (text: string): PersonId => text as PersonId;
+export const placeId = (text: string): PlaceId => text as PlaceId;
+export const channelId = (text: string): ChannelId => text as ChannelId;
+export const messageId = (text: string): MessageId => text as MessageId;
+
 /** Grows by one with every event that a match accepts; 1 when it is created. */
 export type Revision = number;
 
@@ -21,14 +36,14 @@ export type Computer = { readonly kind: 'computer'; readonly level: Level };
 export type Forgotten = { readonly kind: 'forgotten' };
 export type Player = Person | Computer | Forgotten;
 /** Stands where a challenge named somebody who has been forgotten. */
-export const NOBODY: PersonId = 'nobody';
+export const NOBODY = personId('nobody');
 
 export type Side = Seat | 'random';
 
 /** The message on which a match is shown, and what it shows. It is kept beside the match. */
 export interface Board {
-  readonly channel: string;
-  readonly message: string;
+  readonly channel: ChannelId;
+  readonly message: MessageId;
   readonly revision: Revision;
 }
 
@@ -36,7 +51,7 @@ interface Contest {
   readonly id: MatchId;
   readonly place: PlaceId;
   /** Where the match is played: the channel of its challenge, then the one (or the thread) of its latest board. */
-  readonly channel: string;
+  readonly channel: ChannelId;
   readonly game: GameId;
   /** 128 random bits as text. Secret: it knows the deck. */
   readonly seed: string;
@@ -145,7 +160,8 @@ export function seatOf(match: Playing | Over, person: PersonId): Seat | undefine
 /** The people whom a match concerns. */
 export function peopleOf(match: Match): PersonId[] {
   if (match.stage === 'challenge' || match.stage === 'withdrawn') {
-    return [match.by, match.to].filter((person) => person !== 'anyone' && person !== NOBODY);
+    const named = match.to === 'anyone' ? [match.by] : [match.by, match.to];
+    return named.filter((person) => person !== NOBODY);
   }
   return match.players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
 }

@@ -27,7 +27,7 @@ export function overQuota(
   { person, what }: Beginning,
   has: number,
   room: Quota,
-  actor: PersonId | undefined,
+  actor: PersonId | 'computer' | 'bot' | undefined,
 ): MatchError | undefined {
   const most = room[what];
   if (has < most) return undefined;

@@ -1,18 +1,19 @@
 /** How a server wants things to be. */
 import { type Clock, DEFAULT_CLOCK } from './clock.ts';
+import type { ChannelId } from './match.ts';
 
 export interface ServerSettings {
   /** Where games may be begun; anywhere, if none is named. Threads count as the channel they are in. */
-  readonly channels: readonly string[];
+  readonly channels: readonly ChannelId[];
   /** Whether every match gets a thread of its own. */
   readonly threads: boolean;
   /** For challenges that name no clock. */
   readonly clock: Clock;
   /** Where the winners of a season are announced, if anywhere. */
-  readonly results?: string;
+  readonly results?: ChannelId;
 }
 
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = { channels: [], threads: false, clock: DEFAULT_CLOCK };
 
-export const mayPlayIn = ({ channels }: ServerSettings, channel: string): boolean =>
+export const mayPlayIn = ({ channels }: ServerSettings, channel: ChannelId): boolean =>
   channels.length === 0 || channels.includes(channel);

@@ -1,6 +1,6 @@
 /** Servers that have removed the bot, and what is kept for them. */
 import type { Millis } from '../match/clock.ts';
-import type { MatchId, PlaceId } from '../match/match.ts';
+import { type MatchId, matchId, type PlaceId, placeId } from '../match/match.ts';
 import { scan } from './connection/scan.ts';
 import type { Connection } from './connection/scripts.ts';
 import { withTimeout } from './connection/unavailable.ts';
@@ -36,7 +36,7 @@ export const departuresOn = (connection: Connection): Departures => ({
     await withTimeout(connection.setnx(keys.bot, bot));
     return (await withTimeout(connection.get(keys.bot))) === bot;
   },
-  places: async (owns) => (await withTimeout(connection.smembers(keys.places))).filter(owns),
+  places: async (owns) => (await withTimeout(connection.smembers(keys.places))).map(placeId).filter(owns),
   departed: (owns) => departed(connection, owns),
   openMatches: (place) => openMatches(connection, place),
   async note(place, now) {
@@ -52,7 +52,7 @@ async function departed(connection: Connection, owns: Owns): Promise<Departure[]
   const entries = await withTimeout(connection.zrange(keys.departed, 0, '-1', 'WITHSCORES'));
   const departures: Departure[] = [];
   for (let at = 0; at < entries.length; at += 2) {
-    const [place, since] = [entries[at]!, Number(entries[at + 1])];
+    const [place, since] = [placeId(entries[at]!), Number(entries[at + 1])];
     if (owns(place)) departures.push({ place, since: since === ERASING ? 'erasing' : since });
   }
   return departures;
@@ -63,7 +63,7 @@ async function openMatches(connection: Connection, place: PlaceId): Promise<Matc
   const ids = new Set<MatchId>();
   for await (const channels of scan(connection, keys.channel(place, '*'))) {
     const lists = await Promise.all(channels.map((key) => withTimeout(connection.zrange(key, 0, '-1'))));
-    for (const id of lists.flat()) ids.add(id);
+    for (const id of lists.flat()) ids.add(matchId(id));
   }
   return [...ids];
 }

@@ -2,7 +2,7 @@
 import { Cluster, type Redis } from 'ioredis';
 import type { Millis } from '../match/clock.ts';
 import type { Announcement, Effect } from '../match/effect.ts';
-import { type Board, type Match, type MatchId, type PlaceId, peopleOf } from '../match/match.ts';
+import { type Board, type Match, type MatchId, type PlaceId, peopleOf, placeId } from '../match/match.ts';
 import type { Season } from '../match/season.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
 import type { Connection } from './connection/scripts.ts';
@@ -54,7 +54,7 @@ export interface InspectedPlace {
 const AT_ONCE = 200;
 
 export async function placesWithMatch(connection: Connection, id: MatchId): Promise<PlaceId[]> {
-  const places = await withTimeout(connection.smembers(keys.places));
+  const places = (await withTimeout(connection.smembers(keys.places))).map(placeId);
   const found: PlaceId[] = [];
   for (let start = 0; start < places.length; start += AT_ONCE) {
     const group = places.slice(start, start + AT_ONCE);
@@ -170,7 +170,7 @@ async function listsNaming(
 
 /** No list has all of them; but each is on somebody's. */
 async function openMatches(connection: Redis | Cluster, place: PlaceId): Promise<number> {
-  const open = new Set<MatchId>();
+  const open = new Set<string>();
   const nodes = connection instanceof Cluster ? connection.nodes('master') : [connection];
   for (const node of nodes) {
     for await (const found of node.scanStream({ match: keys.games(place, '*'), count: 1_000 })) {

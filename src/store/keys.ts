@@ -2,9 +2,12 @@
  * The names of everything in Redis. What belongs to a place carries its hash tag, so that it lies in one slot
  * of a cluster.
  */
-import type { MatchId, PersonId, PlaceId } from '../match/match.ts';
+import type { ChannelId, MatchId, PersonId, PlaceId } from '../match/match.ts';
 import type { Season } from '../match/season.ts';
 import type { Ladder } from '../match/standing.ts';
+
+/** In a pattern, for all of them. */
+type Any = '*';
 
 const of = (place: PlaceId, ...name: readonly string[]): string => `parlour:{${place}}:${name.join(':')}`;
 
@@ -25,13 +28,13 @@ export const keys = {
   /** hash, for a while: effects that failed again and again because of a mistake of ours, with why and since when they lie here. */
   quarantine: (place: PlaceId) => of(place, 'quarantine'),
   /** sorted set: a person's open matches, by when they were created. */
-  games: (place: PlaceId, person: PersonId) => of(place, 'games', person),
+  games: (place: PlaceId, person: PersonId | Any) => of(place, 'games', person),
   /** sorted set: the open challenges that a person has sent, by when. */
   made: (place: PlaceId, person: PersonId) => of(place, 'made', person),
   /** sorted set: the games in which a person plays, by when they were created. */
   playing: (place: PlaceId, person: PersonId) => of(place, 'playing', person),
   /** sorted set: the open matches of a channel, by when they were created. */
-  channel: (place: PlaceId, channel: string) => of(place, 'channel', channel),
+  channel: (place: PlaceId, channel: ChannelId | Any) => of(place, 'channel', channel),
   /** sorted set: challenges that anyone may take, by when they were created. */
   challenges: (place: PlaceId) => of(place, 'challenges'),
   /** sorted set: finished matches of a person, or of everyone, by when they ended. */
@@ -73,5 +76,5 @@ export const keys = {
   /** string: the bot whose servers these are. */
   bot: 'parlour:bot',
   /** set: every place in which this person has had a match. */
-  placesOf: (person: PersonId) => `parlour:person:${person}:places`,
+  placesOf: (person: PersonId | Any) => `parlour:person:${person}:places`,
 } as const;

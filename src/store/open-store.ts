@@ -1,5 +1,6 @@
 /** Finds a Redis, connects to it, and makes a store of it. */
 import type { Cluster, Redis } from 'ioredis';
+import { placeId } from '../match/match.ts';
 import { cautionsAbout } from './connection/cautions.ts';
 import { type Address, connect, disconnect } from './connection/connect.ts';
 import { StoreUnavailable, withTimeout } from './connection/unavailable.ts';
@@ -105,7 +106,7 @@ export function storeOn(
     gamesIn: (place, channel) => gamesIn(connection, place, channel, report),
     openChallenges: (place) => openChallenges(connection, place, report),
     finished: (place, of, page) => finished(connection, place, of, page, report),
-    placesOf: (person) => withTimeout(connection.smembers(keys.placesOf(person))),
+    placesOf: async (person) => (await withTimeout(connection.smembers(keys.placesOf(person)))).map(placeId),
     placesWithWork: (owns, now) => placesWithWork(connection, owns, now),
     due: (place, now, limit) => due(connection, place, now, limit, report),
     claim: (place, now, limit, quarantined = () => {}) =>

@@ -1,5 +1,5 @@
 /** Looking through many places. */
-import type { PlaceId } from '../match/match.ts';
+import { type PlaceId, placeId } from '../match/match.ts';
 import type { Connection } from './connection/scripts.ts';
 import { withTimeout } from './connection/unavailable.ts';
 import { keys } from './keys.ts';
@@ -20,7 +20,7 @@ export async function inEveryPlace<T>(
   owns: Owns,
   look: (place: PlaceId) => Promise<T>,
 ): Promise<Found<T>[]> {
-  const places = (await withTimeout(connection.smembers(keys.places))).filter(owns);
+  const places = (await withTimeout(connection.smembers(keys.places))).map(placeId).filter(owns);
   const all: Found<T>[] = [];
   for (let start = 0; start < places.length; start += AT_ONCE) {
     const group = places.slice(start, start + AT_ONCE);

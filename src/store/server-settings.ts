@@ -1,7 +1,7 @@
 /** How a server wants things to be, as text and back. */
 import { z } from 'zod';
 import { CLOCKS } from '../match/clock.ts';
-import type { PlaceId } from '../match/match.ts';
+import { channelId, type PlaceId } from '../match/match.ts';
 import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../match/server-settings.ts';
 import type { Connection } from './connection/scripts.ts';
 import { withTimeout } from './connection/unavailable.ts';
@@ -10,12 +10,12 @@ import { type Report, readOr } from './matches/reads.ts';
 import { SCHEMA } from './records/migrations.ts';
 import { read } from './records/record.ts';
 
-const text = z.string().min(1);
+const channel = z.string().min(1).transform(channelId);
 const storedSettings = z.object({
-  channels: z.array(text).readonly(),
+  channels: z.array(channel).readonly(),
   threads: z.boolean(),
   clock: z.literal(CLOCKS),
-  results: text.exactOptional(),
+  results: channel.exactOptional(),
 }) satisfies z.ZodType<ServerSettings>;
 
 export async function readServerSettings(

@@ -1,7 +1,17 @@
 /** What others see of the store. */
 import type { Millis } from '../match/clock.ts';
 import type { Announcement, Effect } from '../match/effect.ts';
-import type { Board, Challenge, Match, MatchId, Over, PersonId, PlaceId, Playing } from '../match/match.ts';
+import type {
+  Board,
+  Challenge,
+  ChannelId,
+  Match,
+  MatchId,
+  Over,
+  PersonId,
+  PlaceId,
+  Playing,
+} from '../match/match.ts';
 import type { Beginning, Quota } from '../match/quota.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
 import type { Departures } from './departures.ts';
@@ -44,7 +54,7 @@ export interface Store {
   /** A person's challenges and games in a place: those that wait for them first, then by what is due. */
   gamesOf(place: PlaceId, person: PersonId): Promise<(Challenge | Playing)[]>;
   /** The open matches of a channel or thread, the latest first. */
-  gamesIn(place: PlaceId, channel: string): Promise<(Challenge | Playing)[]>;
+  gamesIn(place: PlaceId, channel: ChannelId): Promise<(Challenge | Playing)[]>;
   /** Challenges that anyone may take, the oldest first. */
   openChallenges(place: PlaceId): Promise<Challenge[]>;
   /** Finished matches, the latest first: a person's, or all of the place. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gamesMessage, type Listed } from '../../src/commands/games.ts';
-import type { Challenge, Playing } from '../../src/match/match.ts';
+import { type Challenge, channelId, messageId, type Playing } from '../../src/match/match.ts';
 import { ANN, BEN, CARL, challenged, played, started } from '../match/scenes.ts';
 
 const open = (match: Challenge | Playing): Listed => ({ match });
@@ -38,7 +38,11 @@ describe('The list of games', () => {
   });
 
   test('tells what I play, against whom, until when, and leads there', () => {
-    const board = { channel: '300000000000000000', message: '400000000000000000', revision: 2 };
+    const board = {
+      channel: channelId('300000000000000000'),
+      message: messageId('400000000000000000'),
+      revision: 2,
+    };
     const [section] = textsOf([{ ...open(MY_MOVE), board }]);
     expect(section).toContain(`**Eximo** against <@${BEN}>`);
     expect(section).toContain('you play Black');

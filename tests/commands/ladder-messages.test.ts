@@ -4,7 +4,7 @@ import { type Looked, leaderboardMessage } from '../../src/commands/leaderboard.
 import { type Profile, profileMessage } from '../../src/commands/profile.ts';
 import { settingsMessage } from '../../src/commands/settings.ts';
 import { ordinal } from '../../src/commands/texts/ladder.ts';
-import type { Over } from '../../src/match/match.ts';
+import { channelId, matchId, messageId, type Over, personId } from '../../src/match/match.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { asOf, ladders, type Standing } from '../../src/match/standing.ts';
 import { gameIds } from '../../src/rules/catalogue.ts';
@@ -32,7 +32,9 @@ const lost = (): Over => {
 };
 
 describe('A leaderboard', () => {
-  const people = Array.from({ length: 10 }, (_, index) => String(100_000_000_000_000_000n + BigInt(index)));
+  const people = Array.from({ length: 10 }, (_, index) =>
+    personId(String(100_000_000_000_000_000n + BigInt(index))),
+  );
   const looked = (changes: Partial<Looked> = {}): Looked => ({
     ladder: EXIMO,
     season: SEASON,
@@ -100,7 +102,7 @@ describe('A profile', () => {
       standings: Object.fromEntries(
         ladders().map((ladder) => [
           ladder,
-          { ...settled, streak: -12, best: { match: 'AbCdEf123', rating: 1500 } },
+          { ...settled, streak: -12, best: { match: matchId('AbCdEf123'), rating: 1500 } },
         ]),
       ),
       paths: Object.fromEntries(
@@ -109,7 +111,7 @@ describe('A profile', () => {
           Array.from({ length: 300 }, (_, index) => ({
             at: NOON + index * DAY,
             rating: 1500 + index,
-            match: 'm',
+            match: matchId('m'),
           })),
         ]),
       ),
@@ -128,10 +130,14 @@ describe('A list of finished games', () => {
   test('tells the results and offers to watch them again', () => {
     const matches = Array.from({ length: 10 }, lost).map((match, index) => ({
       ...match,
-      id: `match${1000 + index}`,
+      id: matchId(`match${1000 + index}`),
     }));
     const labels = matches.map(() => 'x'.repeat(100));
-    const board = { channel: '300000000000000000', message: '400000000000000000', revision: 2 };
+    const board = {
+      channel: channelId('300000000000000000'),
+      message: messageId('400000000000000000'),
+      revision: 2,
+    };
     const boards = new Map(matches.map(({ id }) => [id, board]));
     const message = historyMessage({ person: BEN, matches, boards, labels, page: 1, isLast: false });
     demandThatDiscordTakes(message);
@@ -147,10 +153,12 @@ describe('The settings', () => {
     [
       'as full as can be',
       {
-        channels: Array.from({ length: 25 }, (_, index) => String(300_000_000_000_000_000n + BigInt(index))),
+        channels: Array.from({ length: 25 }, (_, index) =>
+          channelId(String(300_000_000_000_000_000n + BigInt(index))),
+        ),
         threads: true,
         clock: 'none',
-        results: '300000000000000001',
+        results: channelId('300000000000000001'),
       } as const,
     ],
   ])('%s fit into a message', (_, serverSettings) => {

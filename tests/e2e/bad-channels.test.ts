@@ -11,6 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../src/bot/schedule/schedule.ts';
 import { MINUTE } from '../../src/match/clock.ts';
+import { personId, placeId } from '../../src/match/match.ts';
 import { apply } from '../../src/play/apply.ts';
 import { LEASE } from '../../src/store/store.ts';
 import { DAY } from '../match/scenes.ts';
@@ -51,10 +52,10 @@ describe('When a channel of one server', () => {
 
   /** A move of somebody's, which the process that took it did not live to show. */
   async function leaveBehind(person: Person, text: string): Promise<void> {
-    const place = (await person.me()).servers[0]!.id;
-    const games = await parlour.store.gamesOf(place, person.id);
+    const place = placeId((await person.me()).servers[0]!.id);
+    const games = await parlour.store.gamesOf(place, personId(person.id));
     const { id, revision } = games.find(({ channel }) => channel === person.channel.id)!;
-    const event = { kind: 'move', by: person.id, text, seen: revision } as const;
+    const event = { kind: 'move', by: personId(person.id), text, seen: revision } as const;
     const now = parlour.playground.clock.now();
     await apply(parlour.store, { place, id, event, cause: `a click on ${id}`, now });
   }

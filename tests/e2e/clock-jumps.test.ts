@@ -2,6 +2,7 @@ import { type Person, type SeenMessage, textOf } from '@parlour/playground';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeSeasons } from '../../src/bot/schedule/seasons.ts';
 import { MINUTE } from '../../src/match/clock.ts';
+import { channelId, placeId } from '../../src/match/match.ts';
 import { seasonAfter, seasonOf, seasonWords } from '../../src/match/season.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { keys } from '../../src/store/keys.ts';
@@ -86,7 +87,7 @@ describe('When the clock of the machine is set', () => {
     const post = parlour.playground.faults.hold('POST /channels/*/messages');
     const moved = ada.command('move', { move: 'c3-c4' });
     const redis = await parlour.server.connection();
-    const outbox = keys.outbox(channelNamed(parlour.playground, 'lobby').guild.id);
+    const outbox = keys.outbox(placeId(channelNamed(parlour.playground, 'lobby').guild.id));
     await expect.poll(() => redis.zcard(outbox)).toBeGreaterThan(0);
     parlour.setClock(HOUR);
     const swept = parlour.later(1_000);
@@ -104,8 +105,11 @@ describe('When the clock of the machine is set', () => {
 
   test('past the turn of a year and back again, the season ends once, and results count for the next', async () => {
     const channel = channelNamed(parlour.playground, 'games');
-    const place = channel.guild.id;
-    await parlour.store.writeServerSettings(place, { ...DEFAULT_SERVER_SETTINGS, results: channel.id });
+    const place = placeId(channel.guild.id);
+    await parlour.store.writeServerSettings(place, {
+      ...DEFAULT_SERVER_SETTINGS,
+      results: channelId(channel.id),
+    });
     const { app } = parlour;
     const newYear = endOf(`${new Date(app().now()).getUTCFullYear()}-Q4`);
     const season = seasonOf(app().now());

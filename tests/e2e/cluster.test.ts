@@ -12,6 +12,7 @@ import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
 import { type Bot, startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
+import { personId, placeId } from '../../src/match/match.ts';
 import { keys } from '../../src/store/keys.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
 import { sweepThrough } from '../bot/test-bot.ts';
@@ -50,12 +51,12 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
   });
 
   test('a game goes on when the node that has it is killed and its replica takes its place', async () => {
-    const place = (await ada.me()).servers[0]!.id;
+    const place = placeId((await ada.me()).servers[0]!.id);
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     await ada.command('move', { move: 'c3-c4' });
     const second = await nextBoard(ben, board, ada);
     const moves = async (): Promise<readonly string[]> => {
-      const [match] = await store.gamesOf(place, ada.id);
+      const [match] = await store.gamesOf(place, personId(ada.id));
       return match?.stage === 'playing' ? match.moves : [];
     };
 

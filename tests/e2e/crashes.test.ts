@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Person, type Playground, personAt, startPlayground, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { personId, placeId } from '../../src/match/match.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
@@ -71,7 +72,7 @@ describe('When the bot is killed right after a move, before its board is posted'
   const movesReach = (ada: Person, count: number) =>
     expect
       .poll(async () => {
-        const [match] = await store.gamesOf((await ada.me()).servers[0]!.id, ada.id);
+        const [match] = await store.gamesOf(placeId((await ada.me()).servers[0]!.id), personId(ada.id));
         return match?.stage === 'playing' ? match.moves.length : undefined;
       })
       .toBe(count);

@@ -13,7 +13,7 @@ import { Events } from 'discord.js';
 import type { Cluster, Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { followServers } from '../../src/bot/schedule/departures.ts';
-import type { Match } from '../../src/match/match.ts';
+import { type Match, personId, placeId } from '../../src/match/match.ts';
 import { challengeIn, everywhere, happen } from '../store/scenes.ts';
 import { beginMatch, nextBoard, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -57,7 +57,7 @@ describe('A server that removes the bot', () => {
   const invite = () => inviteBot(parlour.playground.world, club);
   const begin = (clock?: string): Promise<SeenMessage> =>
     beginMatch([ada, ben], { game: 'eximo', side: 'Black', ...(clock && { clock }) });
-  const openGames = (): Promise<Match[]> => parlour.store.gamesOf(club.id, ada.id);
+  const openGames = (): Promise<Match[]> => parlour.store.gamesOf(placeId(club.id), personId(ada.id));
 
   async function later(by: number): Promise<void> {
     parlour.playground.clock.advance(by);
@@ -84,13 +84,13 @@ describe('A server that removes the bot', () => {
     expel();
     await isNoticed();
     expect(await openGames()).toEqual([]);
-    expect(await parlour.store.gamesOf(club.id, ben.id)).toEqual([]);
+    expect(await parlour.store.gamesOf(placeId(club.id), personId(ben.id))).toEqual([]);
     for (const { id } of games) {
-      expect(await parlour.store.match(club.id, id)).toMatchObject({
+      expect(await parlour.store.match(placeId(club.id), id)).toMatchObject({
         outcome: { end: 'abort', rated: false },
       });
     }
-    expect(await parlour.store.ladders.standings(club.id, ada.id)).toEqual({});
+    expect(await parlour.store.ladders.standings(placeId(club.id), personId(ada.id))).toEqual({});
     await atHome.sees('The match was called off, so nobody wins.');
     // Nothing is left to be tried again for days.
     await expect.poll(() => redis.zcard(`parlour:{${club.id}}:outbox`)).toBe(0);
@@ -109,8 +109,10 @@ describe('A server that removes the bot', () => {
     await later(40 * DAY);
     expect((await ada.command('history')).text).toContain('Eximo');
     expect((await ada.command('profile')).text).toContain('1');
-    expect(await parlour.store.finished(club.id, ada.id, { skip: 0, limit: 9 })).toHaveLength(1);
-    expect(await parlour.store.ladders.standings(club.id, ada.id)).toHaveProperty('eximo');
+    expect(
+      await parlour.store.finished(placeId(club.id), personId(ada.id), { skip: 0, limit: 9 }),
+    ).toHaveLength(1);
+    expect(await parlour.store.ladders.standings(placeId(club.id), personId(ada.id))).toHaveProperty('eximo');
     await begin();
   });
 
@@ -123,16 +125,17 @@ describe('A server that removes the bot', () => {
     expect(await redis.keys(`*${club.id}*`)).not.toEqual([]);
     // Whatever two have begun in direct messages since then ends with the rest.
     const { clock } = parlour.playground;
-    const terms = { by: ada.id, to: ben.id };
-    const challenge = await challengeIn(parlour.store, club.id, terms, clock.now());
-    await happen(parlour.store, challenge, { kind: 'accept', by: ben.id }, { now: clock.now() });
+    const terms = { by: personId(ada.id), to: personId(ben.id) };
+    const challenge = await challengeIn(parlour.store, placeId(club.id), terms, clock.now());
+    await happen(parlour.store, challenge, { kind: 'accept', by: personId(ben.id) }, { now: clock.now() });
     await later(DAY);
     const told = await (await ada.direct()).messages();
     expect(told.filter((message) => textOf(message).includes('called off'))).toHaveLength(2);
     expect(await redis.keys(`*${club.id}*`)).toEqual([]);
     expect(await departed()).toEqual([]);
     expect(await departures().places(everywhere)).not.toContain(club.id);
-    for (const person of [ada, ben]) expect(await parlour.store.placesOf(person.id)).not.toContain(club.id);
+    for (const person of [ada, ben])
+      expect(await parlour.store.placesOf(personId(person.id))).not.toContain(club.id);
 
     const known = new Promise((resolve) => parlour.app().client.once(Events.GuildCreate, resolve));
     invite();
@@ -167,7 +170,9 @@ describe('A server that removes the bot', () => {
       invite();
     });
     await expect.poll(departed).toEqual([]);
-    expect(await parlour.store.finished(club.id, ada.id, { skip: 0, limit: 9 })).toHaveLength(1);
+    expect(
+      await parlour.store.finished(placeId(club.id), personId(ada.id), { skip: 0, limit: 9 }),
+    ).toHaveLength(1);
   });
 
   test('is not taken for one that has an outage', async () => {

@@ -14,6 +14,7 @@ import { ComponentType, MessageFlags } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { button, row } from '../../src/bot/messages/message.ts';
 import { MINUTE } from '../../src/match/clock.ts';
+import { matchId, personId, placeId } from '../../src/match/match.ts';
 import { apply } from '../../src/play/apply.ts';
 import { beginMatch, nextBoard, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -181,14 +182,14 @@ describe('When Discord', () => {
     const moved = ada.command('move', { move: 'c3-d4' });
     await held.reached;
     // By another process: the bot's own client would wait for the request that is held.
-    const close = { action: 'close', place: guild().id, match: 'AbCdEf123' } as const;
+    const close = { action: 'close', place: placeId(guild().id), match: matchId('AbCdEf123') } as const;
     const form = new FormData();
     const gallery = {
       type: ComponentType.MediaGallery,
       items: [{ media: { url: 'attachment://another.png' } }],
     };
     const changed = {
-      attachments: [{ id: 0, filename: 'another.png' }],
+      attachments: [{ id: '0', filename: 'another.png' }],
       components: [gallery, row(button('Close', close))],
       flags: MessageFlags.IsComponentsV2,
     };
@@ -214,11 +215,11 @@ describe('When Discord', () => {
     await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     const { world } = parlour.playground;
     expelBot(world, guild());
-    const place = guild().id;
-    const games = await parlour.store.gamesOf(place, ada.id);
+    const place = placeId(guild().id);
+    const games = await parlour.store.gamesOf(place, personId(ada.id));
     const match = games.find(({ channel }) => channel === ada.channel.id);
     // The last click came in just before.
-    const event = { kind: 'move', by: ada.id, text: 'c3-d4', seen: match!.revision } as const;
+    const event = { kind: 'move', by: personId(ada.id), text: 'c3-d4', seen: match!.revision } as const;
     await apply(parlour.store, { place, id: match!.id, event, cause: 'a click', now: world.clock.now() });
     await parlour.later(MINUTE);
     inviteBot(world, guild());
@@ -233,7 +234,7 @@ describe('When a thread for each match', () => {
   beforeAll(async () => {
     parlour = await openParlour('discord-faults');
     const { guilds } = parlour.playground.world;
-    const [place] = guilds.keys();
+    const [place] = [...guilds.keys()].map(placeId);
     await parlour.store.writeServerSettings(place!, {
       ...(await parlour.store.serverSettings(place!)),
       threads: true,

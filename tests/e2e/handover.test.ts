@@ -15,6 +15,7 @@ import {
 } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Shards, THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
+import { personId, placeId } from '../../src/match/match.ts';
 import type { Store } from '../../src/store/store.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch, isOver, nextBoard, whoMoves } from './by-clicks.ts';
@@ -102,10 +103,10 @@ describe('A bot that is started anew before the old one ends', () => {
   /** Nothing is lost, and nothing is done or said twice. */
   async function expectInOrder({ people: [one], clicks, games, unanswered }: PlayedMatch): Promise<void> {
     expect(unanswered).toBe(0);
-    const place = (await one.me()).servers[0]!.id;
+    const place = placeId((await one.me()).servers[0]!.id);
     const [match] = [
-      ...(await store.gamesOf(place, one.id)),
-      ...(await store.finished(place, one.id, { skip: 0, limit: 1 })),
+      ...(await store.gamesOf(place, personId(one.id))),
+      ...(await store.finished(place, personId(one.id), { skip: 0, limit: 1 })),
     ];
     expect(match && 'moves' in match && match.moves.length).toBe(clicks);
     const messages = await one.messages();

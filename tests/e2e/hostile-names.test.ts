@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOT_MAY, buttonsOf, type Person, picturesOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { placeId } from '../../src/match/match.ts';
 import { beginMatch, isOver, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -113,7 +114,7 @@ describe('People whose names are traps', () => {
 
   test('and have a thread each, where the server wants that', async () => {
     const [ada, ben] = [await parlour.person(NAMES[8]!), await parlour.person(NAMES[9]!)];
-    const place = (await ada.me()).servers[0]!.id;
+    const place = placeId((await ada.me()).servers[0]!.id);
     await parlour.store.writeServerSettings(place, {
       ...(await parlour.store.serverSettings(place)),
       threads: true,

@@ -2,6 +2,7 @@ import { addServer, buttonsOf, isEphemeral, type Person } from '@parlour/playgro
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { LIMITS, type Limits } from '../../src/bot/gateway/limits.ts';
 import { MINUTE } from '../../src/match/clock.ts';
+import { personId, placeId } from '../../src/match/match.ts';
 import { forget } from '../../src/play/forget.ts';
 import { channelNamed } from '../bot/test-bot.ts';
 import { UNLIMITED } from '../bot/unlimited.ts';
@@ -39,12 +40,12 @@ describe('One person may have only so much open', () => {
   afterAll(() => parlour.close());
   afterEach(async () => {
     for (const person of [ada, ben, chiyo]) {
-      await forget(parlour.store, here(), person.id, parlour.playground.clock.now());
+      await forget(parlour.store, here(), personId(person.id), parlour.playground.clock.now());
     }
     expect(parlour.mistakes()).toEqual([]);
   });
 
-  const here = () => channelNamed(parlour.playground, 'lobby').guild.id;
+  const here = () => placeId(channelNamed(parlour.playground, 'lobby').guild.id);
 
   test('challenges, until one of them is withdrawn', async () => {
     const first = await sendChallenge(ada, { game: 'eximo', opponent: ben });
@@ -70,7 +71,7 @@ describe('One person may have only so much open', () => {
     const all = Array.from({ length: 5 }, () => ada.command('challenge', { game: 'eximo' }));
     const texts = (await Promise.all(all)).map(({ text }) => text);
     expect(texts.filter((text) => text.startsWith('You have 2 challenges'))).toHaveLength(3);
-    expect(await parlour.store.gamesOf(here(), ada.id)).toHaveLength(2);
+    expect(await parlour.store.gamesOf(here(), personId(ada.id))).toHaveLength(2);
   });
 
   test('games, until one of them is over', async () => {
@@ -129,7 +130,7 @@ describe('One person may be only so quick', () => {
     expect(refused.text).toMatch(QUICK);
     expect(isEphemeral(refused.message)).toBe(true);
     const [place] = (await ada.me()).servers;
-    const games = await parlour.store.gamesOf(place!.id, ada.id);
+    const games = await parlour.store.gamesOf(placeId(place!.id), personId(ada.id));
     const game = games.find(({ stage }) => stage === 'playing');
     expect(game).toMatchObject({ moves: [] });
 

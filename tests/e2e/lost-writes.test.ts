@@ -1,6 +1,7 @@
 import { buttonsOf, isEphemeral, type Person, type SeenMessage, textOf } from '@parlour/playground';
 import type { Cluster, Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type PlaceId, personId, placeId } from '../../src/match/match.ts';
 import { type Snapshot, takeSnapshot } from '../store/snapshot.ts';
 import { beginMatch, nextBoard, offersTo, whoMoves } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -10,14 +11,14 @@ const CHANGED = 'The board has changed since you looked. Here is how it stands n
 describe('When Redis has lost the latest moves', () => {
   let parlour: Parlour;
   let redis: Redis | Cluster;
-  let place: string;
+  let place: PlaceId;
   let ada: Person;
   let ben: Person;
   beforeEach(async () => {
     parlour = await openParlour('lost-writes');
     redis = await parlour.server.connection();
     [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
-    place = (await ada.me()).servers[0]!.id;
+    place = placeId((await ada.me()).servers[0]!.id);
   });
   afterEach(() => parlour.close());
 
@@ -36,7 +37,7 @@ describe('When Redis has lost the latest moves', () => {
   }
 
   const moves = async (): Promise<readonly string[]> => {
-    const [match] = await parlour.store.gamesOf(place, ada.id);
+    const [match] = await parlour.store.gamesOf(place, personId(ada.id));
     return match?.stage === 'playing' ? match.moves : [];
   };
   const isPrivateBoard = (message: SeenMessage) => isEphemeral(message) && textOf(message).includes(CHANGED);

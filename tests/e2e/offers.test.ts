@@ -1,5 +1,6 @@
 import { buttonsOf, type Person, picturesOf, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { personId, placeId } from '../../src/match/match.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -39,7 +40,7 @@ describe('In the middle of a match', () => {
   const sees = (person: Person, words: string) => person.sees(words, { after: board });
 
   const moves = async () => {
-    const [match] = await parlour.store.gamesOf((await ada.me()).servers[0]!.id, ada.id);
+    const [match] = await parlour.store.gamesOf(placeId((await ada.me()).servers[0]!.id), personId(ada.id));
     return match?.stage === 'playing' ? match.moves : undefined;
   };
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { buttonsOf, componentsOf, isEphemeral, type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { matchId, personId, placeId } from '../../src/match/match.ts';
 import { walk } from '../../src/render/gallery/positions.ts';
 import {
   drawReplay,
@@ -92,7 +93,7 @@ describe('Games that are over', () => {
 
   test('are not to be had before they are over', async () => {
     await beginMatch([ada, ben], { game: 'quexo' });
-    const [match] = await parlour.store.gamesOf(ada.channel.server ?? '', ada.id);
+    const [match] = await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), personId(ada.id));
     expect((await ben.command('replay', { match: match?.id ?? '' })).text).toContain('still going on');
     expect((await ben.command('replay', { match: 'nothing' })).text).toContain('I cannot find that game');
   });
@@ -114,17 +115,17 @@ describe('Games that are over', () => {
     ),
     async () => {
       const freya = await parlour.person('Freya');
-      const place = ada.channel.server ?? '';
-      const [played] = await parlour.store.finished(place, ada.id, { skip: 0, limit: 1 });
+      const place = placeId(ada.channel.server ?? '');
+      const [played] = await parlour.store.finished(place, personId(ada.id), { skip: 0, limit: 1 });
       const moves = Array.from({ length: 60 }, () => played!.moves).flat();
       const redis = await parlour.server.connection();
       const writing = redis.pipeline();
       for (let game = 0; game < 5_000; game++) {
-        const match = { ...played!, id: `thousand${game}`, moves };
+        const match = { ...played!, id: matchId(`thousand${game}`), moves };
         writing.set(keys.match(place, match.id), writeMatch(match));
-        writing.zadd(keys.finished(place, freya.id), match.updated, match.id);
+        writing.zadd(keys.finished(place, personId(freya.id)), match.updated, match.id);
       }
-      await writing.sadd(keys.placesOf(freya.id), place).exec();
+      await writing.sadd(keys.placesOf(personId(freya.id)), place).exec();
 
       const { message, text } = await freya.command('privacy export');
       expect(text).toContain('It is too long for Discord as it is, so it is compressed');

@@ -7,7 +7,7 @@ import { type Person, textOf } from '@parlour/playground';
 import type { Cluster, Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../src/match/clock.ts';
-import type { Match } from '../../src/match/match.ts';
+import { type Match, personId, placeId } from '../../src/match/match.ts';
 import { createPrometheus } from '../../src/metrics/prometheus.ts';
 import { apply } from '../../src/play/apply.ts';
 import { keys } from '../../src/store/keys.ts';
@@ -65,8 +65,8 @@ describe('A match whose record somebody has broken', () => {
 
   /** The one that was begun last. */
   async function gameOf(person: Person): Promise<Match> {
-    const place = (await person.me()).servers[0]!.id;
-    const games = await parlour.store.gamesOf(place, person.id);
+    const place = placeId((await person.me()).servers[0]!.id);
+    const games = await parlour.store.gamesOf(place, personId(person.id));
     return games.sort((one, other) => other.created - one.created)[0]!;
   }
 
@@ -82,7 +82,7 @@ describe('A match whose record somebody has broken', () => {
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     const match = await gameOf(ada);
     const { place, id, revision } = match;
-    const event = { kind: 'move', by: ada.id, text: 'c3-d4', seen: revision } as const;
+    const event = { kind: 'move', by: personId(ada.id), text: 'c3-d4', seen: revision } as const;
     const now = parlour.playground.clock.now();
     await apply(parlour.store, { place, id, event, cause: 'a click', now });
     const record = await breakRecord(match);

@@ -8,7 +8,7 @@ import {
   textOf,
 } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Over, Playing } from '../../src/match/match.ts';
+import { type Over, type Playing, personId, placeId } from '../../src/match/match.ts';
 import { drawBoard } from '../../src/render/draw-board.ts';
 import { opponent, type Viewer } from '../../src/rules/game.ts';
 import { CARD_NAMES } from '../../src/rules/quexo/cards.ts';
@@ -97,8 +97,8 @@ describe('In a whole game of Quexo', () => {
 
   async function theMatch(): Promise<Playing | Over> {
     const { servers } = await watcher.me();
-    const place = servers[0]!.id;
-    const [open] = await parlour.store.gamesOf(place, players[0].id);
+    const place = placeId(servers[0]!.id);
+    const [open] = await parlour.store.gamesOf(place, personId(players[0].id));
     const [over] = await parlour.store.finished(place, 'everyone', { skip: 0, limit: 1 });
     const match = open ?? over;
     if (match?.stage !== 'playing' && match?.stage !== 'over') throw new Error('there is no match');

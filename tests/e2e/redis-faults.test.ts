@@ -4,6 +4,7 @@ import { type Person, type SeenMessage, textOf } from '@parlour/playground';
 import type { Cluster, Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STORE_WORDS } from '../../src/bot/actions/trouble.ts';
+import { personId, placeId } from '../../src/match/match.ts';
 import { freePort, needsRedis, REAL_REDIS } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -32,7 +33,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
       })
       .toBe('You played `c3-d4`.');
     expect(textOf(await nextBoard(ben, board, ada))).toContain('Black moved c3 to d4.');
-    const [match] = await parlour.store.gamesOf((await ada.me()).servers[0]!.id, ada.id);
+    const [match] = await parlour.store.gamesOf(placeId((await ada.me()).servers[0]!.id), personId(ada.id));
     expect(match).toMatchObject({ moves: ['c3-d4'] });
   }
 

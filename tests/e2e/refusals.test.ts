@@ -11,7 +11,7 @@ import {
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CustomId, parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
-import type { Playing } from '../../src/match/match.ts';
+import { matchId, type Playing, personId, placeId } from '../../src/match/match.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
@@ -42,10 +42,12 @@ describe('Refused with a sentence, and nothing happens', () => {
     expect(parlour.mistakes()).toEqual([]);
   });
 
-  const place = async () => (await ada.me()).servers[0]!.id;
+  const place = async () => placeId((await ada.me()).servers[0]!.id);
 
   const games = async (person: Person): Promise<Playing[]> =>
-    (await parlour.store.gamesOf(await place(), person.id)).filter((match) => match.stage === 'playing');
+    (await parlour.store.gamesOf(await place(), personId(person.id))).filter(
+      (match) => match.stage === 'playing',
+    );
 
   async function resign(person: Person, match: string): Promise<void> {
     const { message } = await person.command('resign', { match });
@@ -239,9 +241,9 @@ describe('Refused with a sentence, and nothing happens', () => {
       const { id: match, place: here, revision } = await theGame();
       const step = { action: 'step', place: here, match, seen: revision, path: [0], page: 0 } as const;
       const answers: [CustomId, RegExp][] = [
-        [{ ...step, match: 'abcdefgh12' }, /cannot find that match/],
-        [{ ...step, place: '123456789012345678' }, /belongs to another server/],
-        [{ ...step, place: 'dm' }, /belongs to another server/],
+        [{ ...step, match: matchId('abcdefgh12') }, /cannot find that match/],
+        [{ ...step, place: placeId('123456789012345678') }, /belongs to another server/],
+        [{ ...step, place: placeId('dm') }, /belongs to another server/],
         [{ ...step, path: [99] }, /not one of the choices/],
         [{ ...step, seen: 0 }, /has changed since you looked/],
         [{ action: 'rematch', place: here, match }, /has to wait until this match is over/],

@@ -2,6 +2,7 @@ import { type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/bot/app.ts';
 import { closeSeasons } from '../../src/bot/schedule/seasons.ts';
+import { channelId, placeId } from '../../src/match/match.ts';
 import { seasonOf, seasonWords } from '../../src/match/season.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { channelNamed } from '../bot/test-bot.ts';
@@ -25,9 +26,9 @@ describe('When a season is over', () => {
     const { clock } = parlour.playground;
     const season = seasonOf(clock.now());
     const channel = channelNamed(parlour.playground, 'games');
-    await parlour.store.writeServerSettings(channel.guild.id, {
+    await parlour.store.writeServerSettings(placeId(channel.guild.id), {
       ...DEFAULT_SERVER_SETTINGS,
-      results: channel.id,
+      results: channelId(channel.id),
     });
     const other = await parlour.openBot();
     const apps = [parlour.app(), other.app];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Person, type Playground, startPlayground, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personId, placeId } from '../../src/match/match.ts';
 import type { Store } from '../../src/store/store.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch } from './by-clicks.ts';
@@ -95,8 +96,8 @@ describe.skipIf(!REAL_REDIS)(needsRedis('What the program writes for the person 
       const { faults } = playground;
       const seeds = new Set<string>();
       const noteSeeds = async (person: Person) => {
-        const place = (await person.me()).servers[0]!.id;
-        for (const { seed } of await store.gamesOf(place, person.id)) seeds.add(seed);
+        const place = placeId((await person.me()).servers[0]!.id);
+        for (const { seed } of await store.gamesOf(place, personId(person.id))) seeds.add(seed);
       };
 
       await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });

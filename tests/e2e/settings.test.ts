@@ -1,5 +1,6 @@
 import { type Person, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { placeId } from '../../src/match/match.ts';
 import { channelNamed } from '../bot/test-bot.ts';
 import { nextBoard, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -39,7 +40,7 @@ describe('The settings of a server', () => {
     await emeka.click(message, 'Give every match a thread');
     await emeka.sees('Only members with the permission **Manage Server**');
     members.set(emeka.id, member);
-    expect((await parlour.store.serverSettings(channel('lobby').guild.id)).threads).toBe(false);
+    expect((await parlour.store.serverSettings(placeId(channel('lobby').guild.id))).threads).toBe(false);
   });
 
   test('say where games may be begun, and threads count as the channel they are in', async () => {
@@ -68,7 +69,7 @@ describe('The settings of a server', () => {
     await emeka.sees('**Send Messages**');
     await emeka.select(message, channel('games'), RESULTS);
     await emeka.seesChange(message, `Saved: winners are announced in <#${channel('games').id}>`);
-    expect(await parlour.store.serverSettings(channel('games').guild.id)).toMatchObject({
+    expect(await parlour.store.serverSettings(placeId(channel('games').guild.id))).toMatchObject({
       results: channel('games').id,
     });
   });

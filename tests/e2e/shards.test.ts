@@ -18,6 +18,7 @@ import { closeSeasons } from '../../src/bot/schedule/seasons.ts';
 import { type Bot, startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { MINUTE } from '../../src/match/clock.ts';
+import { channelId, type PlaceId, personId, placeId } from '../../src/match/match.ts';
 import { seasonOf } from '../../src/match/season.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
@@ -51,7 +52,7 @@ const SCENARIO: Scenario = {
 
 interface Pair {
   readonly people: readonly [Person, Person];
-  readonly place: string;
+  readonly place: PlaceId;
   readonly shard: number;
 }
 
@@ -61,7 +62,7 @@ async function pairs(playground: Playground): Promise<Pair[]> {
       await playground.person(`P${2 * index}`),
       await playground.person(`P${2 * index + 1}`),
     ] as const;
-    const place = (await people[0].me()).servers[0]!.id;
+    const place = placeId((await people[0].me()).servers[0]!.id);
     return { people, place, shard: shardOf(place, COUNT) };
   });
   return (await Promise.all(seated)).sort((a, b) => a.shard - b.shard);
@@ -128,7 +129,7 @@ describe('Three bots with a shard each, on one store', () => {
     await (await other.direct()).click(asked, 'Yes');
     // The first shard has heard it, and the third, which knows the server, is the one to show it.
     await expect
-      .poll(async () => (await store.finished(place, one.id, { skip: 0, limit: 1 })).length)
+      .poll(async () => (await store.finished(place, personId(one.id), { skip: 0, limit: 1 })).length)
       .toBe(1);
     playground.clock.advance(1);
     await sweepThrough(bots[2]!.app);
@@ -165,7 +166,10 @@ describe('Three bots with a shard each, on one store', () => {
     const season = seasonOf(playground.clock.now());
     for (const { people, place } of everyone) {
       await winAgainst(...people);
-      await store.writeServerSettings(place, { ...DEFAULT_SERVER_SETTINGS, results: people[0].channel.id });
+      await store.writeServerSettings(place, {
+        ...DEFAULT_SERVER_SETTINGS,
+        results: channelId(people[0].channel.id),
+      });
     }
     playground.clock.advance(endOf(season) - playground.clock.now());
     await closeSeasonsIn(bots[0]!.app);
@@ -216,7 +220,7 @@ describe('When one of two processes is killed in the middle of a game', () => {
     expect((await ada.command('move', { move: 'c3-c4' })).text).toBe('You played `c3-c4`.');
     await expect
       .poll(async () => {
-        const [match] = await store.gamesOf(second!.place, ada.id);
+        const [match] = await store.gamesOf(second!.place, personId(ada.id));
         return match?.stage === 'playing' && match.moves.length;
       })
       .toBe(1);

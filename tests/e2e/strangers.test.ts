@@ -11,7 +11,7 @@ import { ComponentType } from 'discord.js';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CHOICES, type CustomId, MATCH_ACTIONS, writeId } from '../../src/bot/gateway/custom-id.ts';
-import type { Match, MatchId } from '../../src/match/match.ts';
+import { type Match, type MatchId, personId, placeId } from '../../src/match/match.ts';
 import { channelNamed } from '../bot/test-bot.ts';
 import { contentOf } from '../store/content.ts';
 import { beginMatch, sendChallenge, whoMoves } from './by-clicks.ts';
@@ -55,7 +55,7 @@ describe('Somebody who does not play', () => {
   }
 
   const latestOf = async (person: Person): Promise<Match> => {
-    const games = await parlour.store.gamesOf(here().id, person.id);
+    const games = await parlour.store.gamesOf(placeId(here().id), personId(person.id));
     return games.toSorted((one, other) => other.created - one.created)[0]!;
   };
 
@@ -155,7 +155,7 @@ describe('Somebody who does not play', () => {
           const { message } = await ada.command('resign', { match: id });
           await ada.click(message, 'Resign');
           await ada.seesChange(message, 'You have resigned.');
-          return (await parlour.store.match(here().id, id))!;
+          return (await parlour.store.match(placeId(here().id), id))!;
         },
       ],
     ];
@@ -374,7 +374,7 @@ describe('Somebody who does not play', () => {
     test('and changes no setting, with whatever button', async () => {
       const ids = CHANGES.map((change) => `1:command:settings:${change}`);
       const message = await forged(parlour, ada, ids);
-      const before = await parlour.store.serverSettings(here().id);
+      const before = await parlour.store.serverSettings(placeId(here().id));
       for (const person of [ada, await parlour.person('Dede')]) {
         for (const id of ids) {
           expect(await toldAfter(person, () => person.click(message, id)), id).toContain('**Manage Server**');
@@ -383,20 +383,20 @@ describe('Somebody who does not play', () => {
       const direct = await ada.direct();
       const there = await forged(parlour, direct, ids);
       expect(await toldAfter(direct, () => direct.click(there, ids[3]))).toContain('**Manage Server**');
-      expect(await parlour.store.serverSettings(here().id)).toEqual(before);
+      expect(await parlour.store.serverSettings(placeId(here().id))).toEqual(before);
     });
 
     test('while a manager’s button in the wrong place changes nothing either', async () => {
       const emeka = await parlour.person('Emeka');
       const ids = ['channels', 'results', 'clock', 'nothing'].map((change) => `1:command:settings:${change}`);
       const message = await forged(parlour, emeka, ids);
-      const before = await parlour.store.serverSettings(here().id);
+      const before = await parlour.store.serverSettings(placeId(here().id));
       for (const id of ids) {
         expect(await toldAfter(emeka, () => emeka.click(message, id)), id).toContain(
           'I do not know this setting',
         );
       }
-      expect(await parlour.store.serverSettings(here().id)).toEqual(before);
+      expect(await parlour.store.serverSettings(placeId(here().id))).toEqual(before);
     });
   });
 });

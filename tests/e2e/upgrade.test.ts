@@ -1,6 +1,7 @@
 import { textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NEWER_VERSION } from '../../src/bot/actions/trouble.ts';
+import { personId, placeId } from '../../src/match/match.ts';
 import { keys } from '../../src/store/keys.ts';
 import { SCHEMA } from '../../src/store/records/migrations.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
@@ -16,8 +17,8 @@ describe('When a newer version has already written to a match', () => {
   test('the player is told so, nothing is changed, and the game goes on', async () => {
     const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    const place = (await ada.me()).servers[0]!.id;
-    const [match] = await parlour.store.gamesOf(place, ada.id);
+    const place = placeId((await ada.me()).servers[0]!.id);
+    const [match] = await parlour.store.gamesOf(place, personId(ada.id));
     const key = keys.match(place, match!.id);
     const redis = await parlour.server.connection();
     const ours = (await redis.get(key))!;

@@ -1,5 +1,6 @@
 import { buttonsOf, menusOf, type Person, picturesOf, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeId } from '../../src/match/match.ts';
 import { describeReason } from '../../src/render/describe.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { gameIds, gameOf, positionAfter } from '../../src/rules/catalogue.ts';
@@ -58,7 +59,7 @@ describe('A whole game by clicks alone', () => {
     await expect.poll(() => stillOffering(boards.slice(0, -1))).toEqual([]);
 
     const { servers } = await ada.me();
-    const [stored] = await parlour.store.finished(servers[0]!.id, 'everyone', { skip: 0, limit: 1 });
+    const [stored] = await parlour.store.finished(placeId(servers[0]!.id), 'everyone', { skip: 0, limit: 1 });
     expect(stored).toMatchObject({ game, outcome: { end: 'rules' } });
     expect(textOf(last)).toContain(describeReason(positionAfter(stored!).view('public')));
     expect(parlour.mistakes()).toEqual([]);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Match } from '../../src/match/match.ts';
+import type { MatchEvent } from '../../src/match/event.ts';
+import {
+  type Board,
+  channelId,
+  type Match,
+  matchId,
+  messageId,
+  type PersonId,
+} from '../../src/match/match.ts';
 import { posted } from '../../src/match/posted.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import {
@@ -17,8 +25,13 @@ import {
   started,
 } from './scenes.ts';
 
-const again = (by: string) =>
-  ({ kind: 'rematch', by, id: 'second999', seed: 'another seed', channel: 'here' }) as const;
+const again = (by: PersonId): MatchEvent => ({
+  kind: 'rematch',
+  by,
+  id: matchId('second999'),
+  seed: 'another seed',
+  channel: channelId('here'),
+});
 const lost = next(played(started(), 'c3-d4', 'f6-f5'), { kind: 'resign', by: ANN }).match;
 
 describe('a rematch', () => {
@@ -66,7 +79,11 @@ describe('a rematch', () => {
 });
 
 describe('the board of a match', () => {
-  const board = (message: string, revision: number, channel = 'hall') => ({ channel, message, revision });
+  const board = (message: string, revision: number, channel = 'hall'): Board => ({
+    channel: channelId(channel),
+    message: messageId(message),
+    revision,
+  });
 
   it('is one message at a time: the one before loses its buttons', () => {
     const first = posted(started(), undefined, board('m1', 2));
@@ -89,7 +106,9 @@ describe('the board of a match', () => {
   });
 
   it('takes the match along into a thread', () => {
-    expect(next(started(), { kind: 'channel-changed', channel: 'thread' }).match.channel).toBe('thread');
+    expect(next(started(), { kind: 'channel-changed', channel: channelId('thread') }).match.channel).toBe(
+      'thread',
+    );
   });
 
   it('of moves that were lost loses its buttons, and the match is shown anew', () => {
@@ -106,14 +125,14 @@ describe('the board of a match', () => {
 
   it('does not make the buttons on it stale', () => {
     const match = started();
-    const shown = next(match, { kind: 'channel-changed', channel: 'thread' }).match;
+    const shown = next(match, { kind: 'channel-changed', channel: channelId('thread') }).match;
     const move = { kind: 'move', by: ANN, text: 'c3-d4', seen: match.revision } as const;
     expect(refusal(shown, move)).toBe('accepted');
   });
 });
 
 describe('a person who asks to be forgotten', () => {
-  const forget = (person: string) => ({ kind: 'forget', person }) as const;
+  const forget = (person: PersonId) => ({ kind: 'forget', person }) as const;
   const traces = (match: Match) => JSON.stringify(match).includes(ANN);
 
   it('resigns the games that go on', () => {

@@ -4,7 +4,16 @@ import { advance } from '../../src/match/advance.ts';
 import { CLOCKS } from '../../src/match/clock.ts';
 import { dueEvent, wakes } from '../../src/match/due.ts';
 import type { MatchEvent } from '../../src/match/event.ts';
-import { DECLINE_REASONS, isOpen, type Match, peopleOf } from '../../src/match/match.ts';
+import {
+  channelId,
+  DECLINE_REASONS,
+  isOpen,
+  type Match,
+  matchId,
+  messageId,
+  type PersonId,
+  peopleOf,
+} from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { gameIds, positionAfter } from '../../src/rules/catalogue.ts';
 import { ANN, BEN, CARL, CHALLENGE, COMPUTER, DAY, NOON, PLACE } from './scenes.ts';
@@ -12,7 +21,7 @@ import { ANN, BEN, CARL, CHALLENGE, COMPUTER, DAY, NOON, PLACE } from './scenes.
 /** Something that somebody tries, sensible or not. */
 interface Whim {
   readonly kind: MatchEvent['kind'];
-  readonly by: string;
+  readonly by: PersonId;
   readonly number: number;
   readonly yes: boolean;
   /** How long after the whim before. */
@@ -61,12 +70,15 @@ function eventOf(whim: Whim, match: Match): MatchEvent {
     case 'abort':
       return { kind, by: yes ? by : 'bot' };
     case 'rematch':
-      return { kind, by, id: `next${number}`, seed: `${number}`, channel: 'hall' };
+      return { kind, by, id: matchId(`next${number}`), seed: `${number}`, channel: channelId('hall') };
     case 'channel-changed':
-      return { kind, channel: `c${number % 2}` };
+      return { kind, channel: channelId(`c${number % 2}`) };
     case 'lost-board': {
       const revision = Math.max(1, match.revision - (number % 3));
-      return { kind, board: { channel: `c${number % 2}`, message: `m${number}`, revision } };
+      return {
+        kind,
+        board: { channel: channelId(`c${number % 2}`), message: messageId(`m${number}`), revision },
+      };
     }
     case 'forget':
       return { kind, person: by };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
-import { DECLINE_REASONS } from '../../src/match/match.ts';
+import { channelId, DECLINE_REASONS, messageId } from '../../src/match/match.ts';
 import { posted } from '../../src/match/posted.ts';
 import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
@@ -24,7 +24,7 @@ import {
 describe('a challenge', () => {
   it.each([
     ['to a person is posted', { to: BEN }, ['challenge']],
-    ['to anyone is posted', { to: 'anyone' }, ['challenge']],
+    ['to anyone is posted', { to: 'anyone' as const }, ['challenge']],
   ])('%s', (_, changes, effects) => {
     expect(owed(next(undefined, { ...CHALLENGE, ...changes }))).toEqual(effects);
   });
@@ -35,7 +35,7 @@ describe('a challenge', () => {
     ['by anybody, if it is open', 'anyone', 'accepted', CARL],
     ['by its author, open', 'anyone', 'own_challenge', ANN],
     ['by its author', BEN, 'own_challenge', ANN],
-  ])('is accepted %s or not: to %s → %s', (_, to, verdict, by) => {
+  ] as const)('is accepted %s or not: to %s → %s', (_, to, verdict, by) => {
     expect(refusal(challenged({ to }), { kind: 'accept', by })).toBe(verdict);
   });
 
@@ -110,7 +110,7 @@ describe('a challenge', () => {
   it('loses its buttons when it comes to nothing, and also when its message arrives only then', () => {
     const cancelled = next(challenged(), { kind: 'cancel', by: ANN });
     expect(owed(cancelled)).toEqual(['remove-buttons of the board', 'notify Ben challenge-cancelled']);
-    const board = { channel: 'c', message: 'm', revision: 1 };
+    const board = { channel: channelId('c'), message: messageId('m'), revision: 1 };
     expect(owed(posted(cancelled.match, undefined, board))).toEqual(['remove-buttons m']);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PersonId } from '../../src/match/match.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import {
   ANN,
@@ -17,8 +18,8 @@ import {
 
 const table = played(started(), 'c3-d4', 'f6-f5');
 const offered = next(table, { kind: 'offer-draw', by: BEN }).match;
-const yes = (kind: 'answer-draw' | 'answer-takeback', by: string) => ({ kind, by, yes: true }) as const;
-const no = (kind: 'answer-draw' | 'answer-takeback', by: string) => ({ kind, by, yes: false }) as const;
+const yes = (kind: 'answer-draw' | 'answer-takeback', by: PersonId) => ({ kind, by, yes: true }) as const;
+const no = (kind: 'answer-draw' | 'answer-takeback', by: PersonId) => ({ kind, by, yes: false }) as const;
 
 describe('a draw', () => {
   it('is offered in or out of turn, and told to the other', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
-import type { Match, Outcome, Playing } from '../../src/match/match.ts';
+import type { Match, Outcome, PersonId, Playing } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { sightOf } from '../../src/match/sight.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
@@ -21,7 +21,8 @@ import {
   whoMoves,
 } from './scenes.ts';
 
-const move = (by: string, text: string, seen: number) => ({ kind: 'move', by, text, seen }) as const;
+const move = (by: PersonId | 'computer', text: string, seen: number) =>
+  ({ kind: 'move', by, text, seen }) as const;
 
 function outcomeOf(match: Match): Outcome {
   if (match.stage !== 'over') throw new Error(`the match is ${match.stage}`);
@@ -38,7 +39,7 @@ describe('a move', () => {
     ['of a stranger is refused', CARL, 'c3-d4', 'not_a_player'],
     ['against the rules is refused', ANN, 'c3-c5', 'illegal_move'],
     ['of a computer that does not play is refused', 'computer', 'c3-d4', 'not_a_player'],
-  ])('%s', (_, by, text, verdict) => {
+  ] as const)('%s', (_, by, text, verdict) => {
     expect(refusal(match, move(by, text, match.revision))).toBe(verdict);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
-import type { Match } from '../../src/match/match.ts';
+import { channelId, type Match, matchId } from '../../src/match/match.ts';
 import { beginnings, overQuota } from '../../src/match/quota.ts';
 import { wordsFor } from '../../src/match/words.ts';
 import { ANN, BEN, CARL, COMPUTER, challenged, NOON, next, played, started } from './scenes.ts';
@@ -24,13 +24,22 @@ describe('room for one more', () => {
     ['a move needs none', match, played(match, 'c3-d4'), []],
     ['the end needs none', match, over, []],
     ['a withdrawn challenge needs none', open, next(open, { kind: 'cancel', by: ANN }).match, []],
-    ['a challenge that is shown elsewhere needs none', open, { ...open, channel: 'elsewhere' }, []],
+    [
+      'a challenge that is shown elsewhere needs none',
+      open,
+      { ...open, channel: channelId('elsewhere') },
+      [],
+    ],
   ])('%s', (_, before, after, expected) => {
     expect(beginnings(before, after).map(({ person, what }) => `${person} ${what}`)).toEqual(expected);
   });
 
   it('is needed for the match that a rematch opens', () => {
-    const asked = advance(over, { kind: 'rematch', by: BEN, id: 'rematch12', seed: 'x', channel: 'c' }, NOON);
+    const asked = advance(
+      over,
+      { kind: 'rematch', by: BEN, id: matchId('rematch12'), seed: 'x', channel: channelId('c') },
+      NOON,
+    );
     if (!asked.ok || !asked.sequel) throw new Error('no rematch');
     expect(beginnings(undefined, asked.sequel)).toEqual([{ person: BEN, what: 'challenges' }]);
     expect(beginnings(over, asked.match)).toEqual([]);

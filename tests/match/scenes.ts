@@ -3,14 +3,23 @@ import { type Advanced, advance } from '../../src/match/advance.ts';
 import { MINUTE } from '../../src/match/clock.ts';
 import type { EffectToDo } from '../../src/match/effect.ts';
 import type { ChallengeEvent, MatchEvent } from '../../src/match/event.ts';
-import { type Match, type PersonId, type Playing, seatOf } from '../../src/match/match.ts';
+import {
+  channelId,
+  type Match,
+  matchId,
+  type PersonId,
+  type Playing,
+  personId,
+  placeId,
+  seatOf,
+} from '../../src/match/match.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { Seat } from '../../src/rules/game.ts';
 
-export const ANN = '100000000000000001';
-export const BEN = '100000000000000002';
-export const CARL = '100000000000000003';
-export const PLACE = '200000000000000000';
+export const ANN = personId('100000000000000001');
+export const BEN = personId('100000000000000002');
+export const CARL = personId('100000000000000003');
+export const PLACE = placeId('200000000000000000');
 
 /** The moment at which the tests begin. */
 export const NOON = 1_800_000_000_000;
@@ -21,9 +30,9 @@ export const COMPUTER = { kind: 'computer', level: 3 } as const;
 /** Ann challenges Ben to Eximo and takes Black, who moves first. */
 export const CHALLENGE: ChallengeEvent = {
   kind: 'challenge',
-  id: 'AbCdEf123',
+  id: matchId('AbCdEf123'),
   place: PLACE,
-  channel: '300000000000000000',
+  channel: channelId('300000000000000000'),
   seed: '0123456789abcdef0123456789abcdef',
   by: ANN,
   to: BEN,

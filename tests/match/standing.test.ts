@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { matchId } from '../../src/match/match.ts';
 import { isProvisional } from '../../src/match/rating.ts';
 import { asOf, type Standing, settle } from '../../src/match/standing.ts';
 
 const SEASON = '2026-Q4';
-const settled = (winner: 0 | 1 | 'draw', match = 'match0001', season = SEASON) => ({ winner, match, season });
+const settled = (winner: 0 | 1 | 'draw', match = 'match0001', season = SEASON) => ({
+  winner,
+  match: matchId(match),
+  season,
+});
 
 /** Ann's standing after these results against Ben, who began when she did. */
 function afterwards(...winners: readonly (0 | 1 | 'draw')[]): Standing {

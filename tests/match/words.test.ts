@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MatchError, PLAIN_ERRORS } from '../../src/match/error.ts';
+import { matchId } from '../../src/match/match.ts';
 import { wordsFor } from '../../src/match/words.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
@@ -13,7 +14,7 @@ const DETAILED: { readonly [Code in Detailed['code']]: Detailed & { readonly cod
   side_is_drawn: { code: 'side_is_drawn', game: SQUADRO },
   no_takeback: { code: 'no_takeback', game: QUEXO },
   rated_enough: { code: 'rated_enough', game: BLOKUS_DUO },
-  rematch_exists: { code: 'rematch_exists', match: 'AbCdEf123' },
+  rematch_exists: { code: 'rematch_exists', match: matchId('AbCdEf123') },
   too_many_challenges: { code: 'too_many_challenges', most: 100 },
   too_many_matches: { code: 'too_many_matches', most: 100 },
   opponent_too_busy: { code: 'opponent_too_busy', most: 100 },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Person, setOverwrite } from '@parlour/playground';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { healthOf } from '../../src/bot/health.ts';
+import { personId, placeId } from '../../src/match/match.ts';
 import type { Condition } from '../../src/metrics/health.ts';
 import { type MetricsServer, serveMetrics } from '../../src/metrics/serve-metrics.ts';
 import { connect } from '../../src/store/connection/connect.ts';
@@ -260,8 +261,8 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
     it('that something stored cannot be read', async () => {
       const { parlour, ada, during } = await openScene();
       const before = await during(2);
-      const place = ada.channel.server ?? '';
-      const [match] = await parlour.store.gamesOf(place, ada.id);
+      const place = placeId(ada.channel.server ?? '');
+      const [match] = await parlour.store.gamesOf(place, personId(ada.id));
       const redis = await parlour.server.connection();
       await redis.set(keys.match(place, match!.id), '1 nonsense');
       await ada.command('games');

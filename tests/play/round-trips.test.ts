@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { buttonsOf, type SeenMessage } from '@parlour/playground';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { placeId } from '../../src/match/match.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { keys } from '../../src/store/keys.ts';
 import { nextBoard, openMatch } from '../bot/test-match.ts';
@@ -38,7 +39,7 @@ describe('a click that plays a move between two people', () => {
     // After this move Redis knows all scripts.
     await first.click(board, lane(board));
     const next = await nextBoard(second, board);
-    const [place] = [...playground.world.guilds.keys()];
+    const [place] = [...playground.world.guilds.keys()].map(placeId);
     const redis = await server.connection();
     await expect.poll(() => redis.zcard(keys.outbox(place!))).toBe(0);
 

@@ -7,6 +7,7 @@ import {
   isOpen,
   type Match,
   type MatchId,
+  matchId,
   type Over,
   type PlaceId,
   peopleOf,
@@ -27,9 +28,11 @@ export interface Books {
 
 /** Every match of a place, whatever became of it. */
 export async function matchesOf({ connection, store }: Books, place: PlaceId): Promise<Match[]> {
-  const found = await connection.keys(keys.match(place, '*'));
-  const prefix = keys.match(place, '');
-  const matches = await Promise.all(found.map((key) => store.match(place, key.slice(prefix.length))));
+  const found = await connection.keys(keys.match(place, matchId('*')));
+  const prefix = keys.match(place, matchId(''));
+  const matches = await Promise.all(
+    found.map((key) => store.match(place, matchId(key.slice(prefix.length)))),
+  );
   return matches.filter((match) => match !== undefined);
 }
 
@@ -97,9 +100,10 @@ function boardsOn({ world }: Playground): Map<MatchId, Shown[]> {
     for (const { id: message, body, audience } of messages.values()) {
       if (audience !== undefined) continue;
       for (const { filename } of body.attachments) {
-        const [, id, revision] = BOARD_FILE.exec(filename) ?? [];
-        if (id !== undefined)
-          boards.set(id, [...(boards.get(id) ?? []), { message, revision: Number(revision) }]);
+        const [, name, revision] = BOARD_FILE.exec(filename) ?? [];
+        if (name === undefined) continue;
+        const id = matchId(name);
+        boards.set(id, [...(boards.get(id) ?? []), { message, revision: Number(revision) }]);
       }
     }
   }

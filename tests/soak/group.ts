@@ -2,7 +2,14 @@
 
 import { buttonsOf, isEphemeral, menusOf, type Person, type SeenMessage } from '@parlour/playground';
 import { type CustomId, parseId } from '../../src/bot/gateway/custom-id.ts';
-import type { Challenge, Match, MatchId, PlaceId, Playing } from '../../src/match/match.ts';
+import {
+  type Challenge,
+  type Match,
+  type MatchId,
+  type PlaceId,
+  type Playing,
+  personId,
+} from '../../src/match/match.ts';
 import type { Random } from '../../src/rules/random.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -22,7 +29,9 @@ export async function matchOf(
   random: Random,
 ): Promise<Challenge | Playing | undefined> {
   const [host] = players;
-  const open = (await store.gamesOf(place, host.id)).filter(({ channel }) => channel === host.channel.id);
+  const open = (await store.gamesOf(place, personId(host.id))).filter(
+    ({ channel }) => channel === host.channel.id,
+  );
   return open.length === 0 ? undefined : open[random.below(open.length)];
 }
 

@@ -1,7 +1,7 @@
 /** People play while the bots, and now and then Redis, are killed; in the end everything must be as if nobody had been. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOT_MAY, type Playground, type Scenario, shardOf, startPlayground } from '@parlour/playground';
-import { isOpen, type PlaceId } from '../../src/match/match.ts';
+import { isOpen, type PlaceId, placeId } from '../../src/match/match.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
 import { LEASE } from '../../src/store/store.ts';
 import { eager, takeTurn } from '../e2e/by-clicks.ts';
@@ -98,8 +98,8 @@ async function run(stage: Stage): Promise<Report> {
     random: randomFrom(`${plan.seed} play`),
     complain: (line) => wrong.push(line),
   };
-  const servers = [...playground.world.guilds.keys()];
-  const books: Books = { connection, store, playground, ledger, places: [...servers, 'dm'] };
+  const servers = [...playground.world.guilds.keys()].map(placeId);
+  const books: Books = { connection, store, playground, ledger, places: [...servers, placeId('dm')] };
   const groups = await Promise.all(servers.map((place) => groupsOf(playground, place)));
   const shards = nurseries.map((nursery, shard): Shard => {
     const mine = servers.findIndex((place) => shardOf(place, SHARDS) === shard);
@@ -156,7 +156,9 @@ async function groupsOf({ world, person }: Playground, place: PlaceId): Promise<
   const lone: Group = { place, players: [await seated(LONE, PAIRS.length)] };
   // Direct messages belong to the first shard.
   const direct: Group[] =
-    shardOf(place, SHARDS) === 0 ? [{ place: 'dm', players: [await (await person('Ada')).direct()] }] : [];
+    shardOf(place, SHARDS) === 0
+      ? [{ place: placeId('dm'), players: [await (await person('Ada')).direct()] }]
+      : [];
   return [...(await Promise.all(pairs)), lone, ...direct];
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matchId, placeId } from '../../src/match/match.ts';
 import { connect } from '../../src/store/connection/connect.ts';
 import { storeOn } from '../../src/store/open-store.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
@@ -70,7 +71,7 @@ describe('over a bad line', () => {
     const connection = await connect({ kind: 'url', url: line.url }, 5_000, () => {});
     const leaving = storeOn(connection, report);
     line.goSilent(true);
-    const unanswered = leaving.match('dm', 'nothing').catch((error: Error) => error.name);
+    const unanswered = leaving.match(placeId('dm'), matchId('nothing')).catch((error: Error) => error.name);
     await leaving.close();
     expect(await unanswered).toBe('StoreUnavailable');
     line.goSilent(false);

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Board, Match, MatchId, PlaceId } from '../../src/match/match.ts';
+import {
+  type Board,
+  type ChannelId,
+  channelId,
+  type Match,
+  type MatchId,
+  matchId,
+  messageId,
+  type PlaceId,
+} from '../../src/match/match.ts';
 import { boardPosted } from '../../src/play/board-posted.ts';
 import type { Connection } from '../../src/store/connection/scripts.ts';
 import { keys } from '../../src/store/keys.ts';
@@ -10,8 +19,12 @@ import { challengeIn, happen, matchIn, newPlace } from './scenes.ts';
 import { CHALLENGE_1, PLAYING_1 } from './schema-1.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-const OLD = { place: PLACE, id: 'AbCdEf123' } as const;
-const board = (message: string, revision: number, channel: string): Board => ({ channel, message, revision });
+const OLD = { place: PLACE, id: matchId('AbCdEf123') } as const;
+const board = (message: string, revision: number, channel: ChannelId): Board => ({
+  channel,
+  message: messageId(message),
+  revision,
+});
 
 describe('the board of a match', () => {
   let server: TestServer;
@@ -107,14 +120,14 @@ describe('the board of a match', () => {
 
   it('in another channel takes the match along', async () => {
     const match = await matchIn(store, newPlace());
-    const shown = board('1', match.revision, 'thread');
+    const shown = board('1', match.revision, channelId('thread'));
     await boardPosted(store, {
       claim: claimOf(match),
       loaded: await shownIn(match),
       board: shown,
       now: NOON,
     });
-    expect((await store.gamesIn(match.place, 'thread')).map(({ id }) => id)).toEqual([match.id]);
+    expect((await store.gamesIn(match.place, channelId('thread'))).map(({ id }) => id)).toEqual([match.id]);
     expect(await standsOn(match.place, match.id)).toEqual(shown);
   });
 
@@ -134,8 +147,8 @@ describe('the board of a match', () => {
   });
 
   describe('in a record of the first schema', () => {
-    const key = keys.match(OLD.place, OLD.id);
-    const beside = keys.board(OLD.place, OLD.id);
+    const key = keys.match(OLD.place, matchId(OLD.id));
+    const beside = keys.board(OLD.place, matchId(OLD.id));
     const stand = async (record: string) => {
       await connection.del(beside);
       await connection.set(key, record);
@@ -144,19 +157,19 @@ describe('the board of a match', () => {
     it('is found there, and is moved out with the next event', async () => {
       await stand(PLAYING_1);
       const within = { channel: '300000000000000000', message: '400000000000000002', revision: 3 };
-      expect((await store.load(OLD.place, OLD.id)).board?.board).toEqual(within);
-      expect(await standsOn(OLD.place, OLD.id)).toEqual(within);
+      expect((await store.load(OLD.place, matchId(OLD.id))).board?.board).toEqual(within);
+      expect(await standsOn(OLD.place, matchId(OLD.id))).toEqual(within);
       const move = { kind: 'move', by: ANN, text: 'c3-d4', seen: 4 } as const;
       const { claims } = await happen(store, OLD, move);
       expect(claims).toMatchObject([{ effect: { kind: 'board' } }]);
       expect(await connection.get(key)).toMatch(/^2 5 (?!.*"board")/);
-      expect(await standsOn(OLD.place, OLD.id)).toEqual(within);
+      expect(await standsOn(OLD.place, matchId(OLD.id))).toEqual(within);
     });
 
     it('passes with a challenge that is declined', async () => {
       await stand(CHALLENGE_1);
       await happen(store, OLD, { kind: 'decline', by: BEN, reason: 'no-thanks' });
-      expect(await standsOn(OLD.place, OLD.id)).toMatchObject({ message: '400000000000000001' });
+      expect(await standsOn(OLD.place, matchId(OLD.id))).toMatchObject({ message: '400000000000000001' });
       expect(await connection.pttl(beside)).toBeGreaterThan(0);
     });
 
@@ -168,12 +181,12 @@ describe('the board of a match', () => {
       expect(await boardPosted(store, { claim, loaded, board: shown, now: NOON })).toMatchObject([
         { effect: { kind: 'remove-buttons', board: { message: '400000000000000002' } } },
       ]);
-      expect(await standsOn(OLD.place, OLD.id)).toEqual(shown);
+      expect(await standsOn(OLD.place, matchId(OLD.id))).toEqual(shown);
       await connection.set(
         key,
         PLAYING_1.replace('"message":"400000000000000002","revision":3', '"message":"9","revision":7'),
       );
-      expect(await standsOn(OLD.place, OLD.id)).toMatchObject({ message: '9', revision: 7 });
+      expect(await standsOn(OLD.place, matchId(OLD.id))).toMatchObject({ message: '9', revision: 7 });
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Match } from '../../src/match/match.ts';
+import { type Match, type PersonId, personId, placeId } from '../../src/match/match.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { forget } from '../../src/play/forget.ts';
 import { StoreUnavailable } from '../../src/store/connection/unavailable.ts';
@@ -22,7 +22,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
   afterAll(() => cluster?.stop());
 
   it('plays matches of many places, each in one slot', async () => {
-    const places = [...Array.from({ length: 20 }, newPlace), 'dm'];
+    const places = [...Array.from({ length: 20 }, newPlace), placeId('dm')];
     for (const place of places) {
       const match = await matchIn(store, place);
       const event = { kind: 'move', by: ANN, text: 'c3-d4', seen: match.revision } as const;
@@ -73,7 +73,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
     const place = newPlace();
     const matches: Match[] = [];
     for (let number = 0; number < 6; number++) matches.push(await matchIn(store, place));
-    const move = async (match: Match, by: string, text: string): Promise<void> => {
+    const move = async (match: Match, by: PersonId, text: string): Promise<void> => {
       const { revision } = (await store.match(place, match.id))!;
       await happen(store, match, { kind: 'move', by, text, seen: revision });
     };
@@ -103,7 +103,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
     const challengeOn = async (): Promise<void> => {
       for (let number = 0; refused === 0; number++) {
         try {
-          accepted.push(await challengeIn(store, place, { to: `${number}` }));
+          accepted.push(await challengeIn(store, place, { to: personId(`${number}`) }));
         } catch (error) {
           expect(error).toBeInstanceOf(StoreUnavailable);
           if (killed) refused++;

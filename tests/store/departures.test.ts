@@ -1,5 +1,6 @@
 import type { Cluster, Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelId } from '../../src/match/match.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { keys } from '../../src/store/keys.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -45,8 +46,8 @@ describe.each([
 
     it('has its open matches found, with a clock or without', async () => {
       const place = newPlace();
-      const timed = await matchIn(store, place, { channel: 'here' });
-      const untimed = await matchIn(store, place, { channel: 'there', clock: 'none' });
+      const timed = await matchIn(store, place, { channel: channelId('here') });
+      const untimed = await matchIn(store, place, { channel: channelId('there'), clock: 'none' });
       await matchIn(store, newPlace(), { clock: 'none' });
       expect((await store.departures.openMatches(place)).sort()).toEqual([timed.id, untimed.id].sort());
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '../../src/match/event.ts';
-import type { Match } from '../../src/match/match.ts';
+import { channelId, type Match } from '../../src/match/match.ts';
 import { entriesOf, entryWrites } from '../../src/store/matches/entries.ts';
 import { ANN, BEN, CARL, CHALLENGE, challenged, DAY, NOON, next, PLACE } from '../match/scenes.ts';
 
@@ -55,7 +55,7 @@ describe('the lists in which a match stands', () => {
   it('follow it from its challenge to its end', () => {
     const events: readonly [MatchEvent, number][] = [
       [{ kind: 'accept', by: CARL }, NOON],
-      [{ kind: 'channel-changed', channel: 'thread' }, NOON],
+      [{ kind: 'channel-changed', channel: channelId('thread') }, NOON],
       [{ kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }, NOON + 1],
       [{ kind: 'remind' }, NOON + 2.9 * DAY],
       [{ kind: 'move', by: CARL, text: 'f6-f5', seen: 4 }, NOON + 2.95 * DAY],

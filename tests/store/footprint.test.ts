@@ -1,6 +1,6 @@
 import type { Cluster, Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Match, Playing } from '../../src/match/match.ts';
+import { channelId, type Match, matchId, type Playing, personId } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { gameIds } from '../../src/rules/catalogue.ts';
 import { randomFrom } from '../../src/rules/random.ts';
@@ -50,11 +50,11 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the memory that an open match takes in 
     for (let number = 0; number < MATCHES; number++) {
       const after: Match = {
         ...model,
-        id: `match${1000 + number}`,
-        channel: `3000000000000000${10 + number}`,
+        id: matchId(`match${1000 + number}`),
+        channel: channelId(`3000000000000000${10 + number}`),
         players: [
-          { kind: 'person', id: `1000000000000000${10 + number}` },
-          { kind: 'person', id: `2000000000000000${10 + number}` },
+          { kind: 'person', id: personId(`1000000000000000${10 + number}`) },
+          { kind: 'person', id: personId(`2000000000000000${10 + number}`) },
         ],
       };
       const changes = [{ before: undefined, after }];

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Cluster, Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { matchId, placeId } from '../../src/match/match.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { socketIn } from '../../src/store/server/socket.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -181,7 +182,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('a Redis of our own'), () => {
 
     const store = await opened(wanted);
     expect(isAlive(orphan)).toBe(false);
-    expect(await store.match(place!, id!)).toMatchObject({ stage: 'challenge' });
+    expect(await store.match(placeId(place!), matchId(id!))).toMatchObject({ stage: 'challenge' });
     expect(wanted.said).toEqual(['Stopping the Redis of an earlier run.']);
   });
 

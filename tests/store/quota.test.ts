@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChallengeEvent, MatchEvent } from '../../src/match/event.ts';
-import type { MatchId, PlaceId } from '../../src/match/match.ts';
+import { channelId, type MatchId, matchId, type PlaceId, personId } from '../../src/match/match.ts';
 import { type Advance, apply } from '../../src/play/apply.ts';
 import { forget } from '../../src/play/forget.ts';
 import { newMatchId } from '../../src/play/ids.ts';
@@ -76,7 +76,7 @@ describe.each(KINDS)('room for so many in one place (%s)', (kind) => {
     expect(said(await lets(place, idOf(mine), { kind: 'accept', by: BEN }))).toBe('done');
     expect(said(await lets(place, idOf(theirs), { kind: 'decline', by, reason: 'no-thanks' }))).toBe('done');
 
-    const again = { kind: 'rematch', by, id: newMatchId(), seed: 'x', channel: '1' } as const;
+    const again = { kind: 'rematch', by, id: newMatchId(), seed: 'x', channel: channelId('1') } as const;
     expect(said(await lets(place, idOf(games[0]!), again))).toBe('too_many_matches');
     expect(said(await lets(place, idOf(games[1]!), { kind: 'resign', by }))).toBe('done');
     expect(said(await lets(place, idOf(games[0]!), again))).toBe('done');
@@ -95,7 +95,7 @@ describe.each(KINDS)('room for so many in one place (%s)', (kind) => {
 
   it('is never exceeded by several who accept at once', async () => {
     const place = newPlace();
-    const people = Array.from({ length: 6 }, (_, index) => `10000000000000010${index}`);
+    const people = Array.from({ length: 6 }, (_, index) => personId(`10000000000000010${index}`));
     const open = await Promise.all(people.map((by) => sends(place, { by, to: 'anyone' })));
     const outcomes = await Promise.all(
       open.map((each, index) =>
@@ -167,13 +167,13 @@ describe('what people have typed', () => {
     const store = await server.store();
     const place = newPlace();
     const id = newMatchId();
-    const event = { ...CHALLENGE, id, place, channel: text, seed: text };
+    const event = { ...CHALLENGE, id, place, channel: channelId(text), seed: text };
     const outcome = await apply(store, { place, id, event, cause: text, now: NOON, quota: ROOM });
     expect(outcome.ok).toBe(true);
-    expect(await store.match(place, id)).toMatchObject({ channel: text, seed: text });
-    expect((await store.gamesIn(place, text)).map((match) => match.id)).toEqual([id]);
+    expect(await store.match(place, id)).toMatchObject({ channel: channelId(text), seed: text });
+    expect((await store.gamesIn(place, channelId(text))).map((match) => match.id)).toEqual([id]);
     expect(await apply(store, { place, id, event, cause: text, now: NOON })).toMatchObject({ again: true });
-    expect(await store.match(place, text)).toBeUndefined();
+    expect(await store.match(place, matchId(text))).toBeUndefined();
     expect((await store.claim(place, NOON + 60_000, 9)).length).toBe(1);
     const move = { kind: 'move', by: ANN, text, seen: 2 } as const;
     await apply(store, { place, id, event: { kind: 'accept', by: BEN }, cause: 'accept', now: NOON });

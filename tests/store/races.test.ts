@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Match } from '../../src/match/match.ts';
+import { channelId, type Match } from '../../src/match/match.ts';
 import { apply } from '../../src/play/apply.ts';
 import type { Committed, Store } from '../../src/store/store.ts';
 import { BEN, NOON } from '../match/scenes.ts';
@@ -22,7 +22,7 @@ describe('two processes that reach for the same match', () => {
     for (let round = 0; round < rounds; round++) {
       const after = { ...match, revision: match.revision + 1, updated: round };
       const race = stores.map((store, who): Promise<Committed> => {
-        const changes = [{ before: match, after: { ...after, channel: `won by ${who}` } }];
+        const changes = [{ before: match, after: { ...after, channel: channelId(`won by ${who}`) } }];
         return store.commit({
           place: match.place,
           changes,
@@ -35,14 +35,14 @@ describe('two processes that reach for the same match', () => {
       expect([...verdicts].sort()).toEqual(['committed', 'stale']);
       const winner = (verdicts[0] === 'committed') === (round % 2 === 1) ? 0 : 1;
       wins[winner]!++;
-      match = { ...after, channel: `won by ${winner}` };
+      match = { ...after, channel: channelId(`won by ${winner}`) };
     }
     expect(await stores[0].match(match.place, match.id)).toEqual(match);
     expect(match.revision).toBe(rounds + 2);
     expect(wins[0]! + wins[1]!).toBe(rounds);
     // The lists follow the last winner only.
     for (const who of [0, 1]) {
-      const there = await stores[1].gamesIn(match.place, `won by ${who}`);
+      const there = await stores[1].gamesIn(match.place, channelId(`won by ${who}`));
       expect(there.length).toBe(match.channel === `won by ${who}` ? 1 : 0);
     }
   });
@@ -51,7 +51,7 @@ describe('two processes that reach for the same match', () => {
     const match = await matchIn(stores[0], newPlace());
     const events = Array.from({ length: 12 }, (_, index) => ({
       kind: 'channel-changed' as const,
-      channel: `thread ${index}`,
+      channel: channelId(`thread ${index}`),
     }));
     await Promise.all(events.map((event, index) => happen(stores[index % 2]!, match, event)));
     expect(await stores[0].match(match.place, match.id)).toMatchObject({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
 import type { MatchEvent } from '../../src/match/event.ts';
+import { channelId, matchId, messageId } from '../../src/match/match.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
 import { migrate, SCHEMA } from '../../src/store/records/migrations.ts';
@@ -20,7 +21,7 @@ import {
 } from '../match/scenes.ts';
 import { EFFECTS_1 } from './schema-1.ts';
 
-const board = { channel: 'hall', message: 'm', revision: 1 };
+const board = { channel: channelId('hall'), message: messageId('m'), revision: 1 };
 const both = played(started(), 'c3-d4', 'f6-f5');
 const over = next(both, { kind: 'resign', by: ANN }).match;
 
@@ -43,7 +44,8 @@ describe('a stored match', () => {
     ['a match of somebody forgotten', next(over, { kind: 'forget', person: ANN }).match],
     [
       'a match with a rematch',
-      next(over, { kind: 'rematch', by: BEN, id: 'second999', seed: 's', channel: 'c' }).match,
+      next(over, { kind: 'rematch', by: BEN, id: matchId('second999'), seed: 's', channel: channelId('c') })
+        .match,
     ],
     ['an Exeo Duo match, whose moves contain spaces', played(started({ game: EXEO_DUO }), 'b1-b3 c8-c9')],
     ['a Blokus Duo match, whose moves contain commas', started({ game: BLOKUS_DUO })],

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { MatchEvent } from '../../src/match/event.ts';
-import type { Match, PlaceId } from '../../src/match/match.ts';
+import { type Match, type MatchId, type PlaceId, placeId } from '../../src/match/match.ts';
 import { type Advance, apply } from '../../src/play/apply.ts';
 import { newMatchId } from '../../src/play/ids.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -13,12 +13,13 @@ export const everywhere = (): boolean => true;
 
 let served = 0;
 /** A server that no other test knows. */
-export const newPlace = (): PlaceId => String(900_000_000_000_000_000n + BigInt(served++) * 4_194_304n);
+export const newPlace = (): PlaceId =>
+  placeId(String(900_000_000_000_000_000n + BigInt(served++) * 4_194_304n));
 
 /** Lets something happen for a cause of its own; a refusal fails the test. */
 export async function happen(
   store: Store,
-  match: { readonly place: PlaceId; readonly id: string },
+  match: { readonly place: PlaceId; readonly id: MatchId },
   event: MatchEvent,
   { cause = randomUUID() as string, now = NOON } = {},
 ): Promise<Extract<Advance, { ok: true }>> {

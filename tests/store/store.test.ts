@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owns } from '../../src/bot/gateway/shards.ts';
 import { dueEvent, wakes } from '../../src/match/due.ts';
+import { channelId, type MatchId, matchId, type PersonId, personId, placeId } from '../../src/match/match.ts';
 import { apply } from '../../src/play/apply.ts';
 import { forget } from '../../src/play/forget.ts';
 import { keys } from '../../src/store/keys.ts';
@@ -13,7 +14,7 @@ import { ANN, BEN, CARL, CHALLENGE, COMPUTER, DAY, HOUR, NOON } from '../match/s
 import { challengeIn, everywhere, happen, matchIn, newPlace } from './scenes.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
 
-const move = (by: string, text: string, seen: number) => ({ kind: 'move', by, text, seen }) as const;
+const move = (by: PersonId, text: string, seen: number) => ({ kind: 'move', by, text, seen }) as const;
 
 describe.each([
   { kind: 'redis', title: needsRedis('the store on Redis'), skip: !REAL_REDIS },
@@ -33,7 +34,7 @@ describe.each([
     it('a match as it is, for every process', async () => {
       const match = await matchIn(store, newPlace());
       expect(await other.match(match.place, match.id)).toEqual(match);
-      expect(await store.match(match.place, 'nothing')).toBeUndefined();
+      expect(await store.match(match.place, matchId('nothing'))).toBeUndefined();
     });
 
     it('one of two moves made at the same time', async () => {
@@ -52,7 +53,7 @@ describe.each([
       const match = await matchIn(store, newPlace());
       await Promise.all([
         happen(store, match, { kind: 'offer-draw', by: BEN }),
-        happen(other, match, { kind: 'channel-changed', channel: 'thread' }),
+        happen(other, match, { kind: 'channel-changed', channel: channelId('thread') }),
       ]);
       expect(await store.match(match.place, match.id)).toMatchObject({
         revision: match.revision + 2,
@@ -72,9 +73,12 @@ describe.each([
 
     it('one challenge of an interaction that is delivered twice, even under two names', async () => {
       const place = newPlace();
-      const send = (at: Store, id: string) =>
+      const send = (at: Store, id: MatchId) =>
         happen(at, { place, id }, { ...CHALLENGE, place, id }, { cause: 'interaction' });
-      const [one, two] = await Promise.all([send(store, 'first0001'), send(other, 'second002')]);
+      const [one, two] = await Promise.all([
+        send(store, matchId('first0001')),
+        send(other, matchId('second002')),
+      ]);
       expect(one.match.id).toBe(two.match.id);
       expect(await store.gamesOf(place, ANN)).toHaveLength(1);
     });
@@ -84,21 +88,30 @@ describe.each([
       const event = move(BEN, 'c6-d5', match.revision);
       const refused = await apply(store, { ...match, event, cause: 'x', now: NOON });
       expect(refused).toEqual({ ok: false, error: { code: 'not_your_turn' }, match });
-      const nobody = await apply(store, { place: match.place, id: 'nothing', event, cause: 'x', now: NOON });
+      const nobody = await apply(store, {
+        place: match.place,
+        id: matchId('nothing'),
+        event,
+        cause: 'x',
+        now: NOON,
+      });
       expect(nobody).toEqual({ ok: false, error: { code: 'no_such_match' }, match: undefined });
     });
 
     it('a rematch together with the match before', async () => {
       const match = await matchIn(store, newPlace());
       await happen(store, match, { kind: 'resign', by: ANN });
-      const ask = (at: Store, by: string, id: string) =>
+      const ask = (at: Store, by: PersonId, id: MatchId) =>
         apply(at, {
           ...match,
-          event: { kind: 'rematch', by, id, seed: 's', channel: 'c' },
+          event: { kind: 'rematch', by, id, seed: 's', channel: channelId('c') },
           cause: id,
           now: NOON,
         });
-      const outcomes = await Promise.all([ask(store, ANN, 'rematchA1'), ask(other, BEN, 'rematchB2')]);
+      const outcomes = await Promise.all([
+        ask(store, ANN, matchId('rematchA1')),
+        ask(other, BEN, matchId('rematchB2')),
+      ]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       const [again] = await store.gamesOf(match.place, ANN);
       expect(again).toMatchObject({ stage: 'challenge', previous: match.id });
@@ -121,14 +134,14 @@ describe.each([
 
     it('the matches of a channel, also when a match moves to a thread', async () => {
       const place = newPlace();
-      const one = await matchIn(store, place, { channel: 'hall' });
-      const two = await matchIn(store, place, { channel: 'hall' }, NOON + 1);
-      expect((await store.gamesIn(place, 'hall')).map(({ id }) => id)).toEqual([two.id, one.id]);
-      await happen(store, one, { kind: 'channel-changed', channel: 'thread' });
-      expect((await store.gamesIn(place, 'hall')).map(({ id }) => id)).toEqual([two.id]);
-      expect((await store.gamesIn(place, 'thread')).map(({ id }) => id)).toEqual([one.id]);
+      const one = await matchIn(store, place, { channel: channelId('hall') });
+      const two = await matchIn(store, place, { channel: channelId('hall') }, NOON + 1);
+      expect((await store.gamesIn(place, channelId('hall'))).map(({ id }) => id)).toEqual([two.id, one.id]);
+      await happen(store, one, { kind: 'channel-changed', channel: channelId('thread') });
+      expect((await store.gamesIn(place, channelId('hall'))).map(({ id }) => id)).toEqual([two.id]);
+      expect((await store.gamesIn(place, channelId('thread'))).map(({ id }) => id)).toEqual([one.id]);
       await happen(store, one, { kind: 'resign', by: ANN });
-      expect(await store.gamesIn(place, 'thread')).toEqual([]);
+      expect(await store.gamesIn(place, channelId('thread'))).toEqual([]);
     });
 
     it('challenges that anyone may take, until somebody does', async () => {
@@ -150,7 +163,7 @@ describe.each([
         ids.unshift(match.id);
       }
       await happen(store, await matchIn(store, place), { kind: 'abort', by: ANN });
-      const page = async (of: string, skip: number) =>
+      const page = async (of: PersonId | 'everyone', skip: number) =>
         (await store.finished(place, of, { skip, limit: 2 })).map(({ id }) => id);
       expect([await page(ANN, 0), await page(BEN, 2), await page('everyone', 0)]).toEqual([
         ids.slice(0, 2),
@@ -162,7 +175,7 @@ describe.each([
 
     it('the places of a person', async () => {
       const [here, there] = [newPlace(), newPlace()];
-      const dora = '100000000000000009';
+      const dora = personId('100000000000000009');
       await challengeIn(store, here, { by: dora, to: COMPUTER });
       await challengeIn(store, there, { by: ANN, to: dora });
       expect((await store.placesOf(dora)).sort()).toEqual([here, there].sort());
@@ -304,27 +317,27 @@ describe.each([
 
     it('places with work in sight of the shard that owns them', async () => {
       const [one, two] = [newPlace(), newPlace()];
-      for (const place of [one, two, 'dm']) {
+      for (const place of [one, two, placeId('dm')]) {
         await challengeIn(store, place, { clock: '1d' });
         for (const claim of await store.claim(place, NOON + LEASE, 9)) await store.done(claim);
       }
       const mine = async (looksAfter: Owns, now: number) =>
         (await store.placesWithWork(looksAfter, now))
-          .filter((place) => [one, two, 'dm'].includes(place))
+          .filter((place) => [one, two, placeId('dm')].includes(place))
           .sort();
       expect(await mine(everywhere, NOON)).toEqual([]);
-      expect(await mine(everywhere, NOON + DAY)).toEqual([one, two, 'dm'].sort());
+      expect(await mine(everywhere, NOON + DAY)).toEqual([one, two, placeId('dm')].sort());
       const halves = await Promise.all(
         [0, 1].map((id) => mine((place) => owns({ ids: [id], count: 2 }, place), NOON + DAY)),
       );
-      expect(halves.flat().sort()).toEqual([one, two, 'dm'].sort());
+      expect(halves.flat().sort()).toEqual([one, two, placeId('dm')].sort());
       expect(halves[0]).toContain('dm');
       expect(halves[0]).not.toEqual(halves[1]);
     });
 
     it('no trace of a person who asks for that, and everything of the opponent’s', async () => {
       const place = newPlace();
-      const eve = '100000000000000008';
+      const eve = personId('100000000000000008');
       const over = await matchIn(store, place, { by: eve });
       await happen(store, over, { kind: 'resign', by: BEN });
       const open = await matchIn(store, place, { by: eve });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Match } from '../../src/match/match.ts';
+import type { Match, PersonId } from '../../src/match/match.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { apply } from '../../src/play/apply.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
@@ -16,7 +16,7 @@ import { type NextVersion, nextVersion } from './next-version.ts';
 import { happen, matchIn, newPlace } from './scenes.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-const move = (match: Match, by: string, text: string) =>
+const move = (match: Match, by: PersonId, text: string) =>
   ({ kind: 'move', by, text, seen: match.revision }) as const;
 
 describe('an upgrade to a version with another schema', () => {

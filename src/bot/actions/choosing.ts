@@ -1,7 +1,7 @@
 /** A player's way to a move by clicks: from the board into the picker, from question to question, to the move. */
 import type { RepliableInteraction } from 'discord.js';
 import type { MatchError } from '../../match/error.ts';
-import type { Match, Playing } from '../../match/match.ts';
+import { channelId, type Match, messageId, type PersonId, type Playing } from '../../match/match.ts';
 import { isLost, isStale, type Sight, sightOf } from '../../match/sight.ts';
 import { wordsFor } from '../../match/words.ts';
 import { apply } from '../../play/apply.ts';
@@ -9,6 +9,7 @@ import type { Seat } from '../../rules/game.ts';
 import type { LoadedMatch } from '../../store/store.ts';
 import type { App } from '../app.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
+import { personOf } from '../gateway/person-of.ts';
 import { answer, type Click, tellPrivately } from '../gateway/reply.ts';
 import { choiceAt } from '../messages/match-view.ts';
 import type { Message } from '../messages/message.ts';
@@ -25,7 +26,7 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
     id.action === 'play' ? tellPrivately(interaction, message) : answer(interaction, message);
 
   const loaded = await app.store.load(id.place, id.match, interaction.id);
-  const { match, seat, error } = mayChoose(loaded.match, interaction.user.id, id);
+  const { match, seat, error } = mayChoose(loaded.match, personOf(interaction), id);
   if (error) {
     await respond(await whatNow(app, match, seat, error));
     return showAnew(interaction, app, { ...loaded, match }, id);
@@ -52,7 +53,7 @@ type MayChoose =
   | { readonly match: Match; readonly seat: Seat; readonly error: MatchError };
 
 /** Whether this person may choose now, in what they see. `advance` decides; this only spares them the questions. */
-function mayChoose(found: Match | undefined, person: string, sight: Sight): MayChoose {
+function mayChoose(found: Match | undefined, person: PersonId, sight: Sight): MayChoose {
   const match = demandStarted(found);
   const seat = demandSeat(match, person);
   if (match.stage === 'over') return { match, seat, error: { code: 'already_over' } };
@@ -76,12 +77,13 @@ async function showAnew(
 ): Promise<void> {
   if (match.stage !== 'playing' || !isLost(match, id)) return;
   app.metrics.count('lost_boards', {});
-  const { channelId: channel, message } = interaction;
+  const { message } = interaction;
   if (board?.board && BigInt(board.board.message) > BigInt(message.id)) return;
+  const shown = { channel: channelId(interaction.channelId), message: messageId(message.id) };
   const outcome = await apply(app.store, {
     place: id.place,
     id: id.match,
-    event: { kind: 'lost-board', board: { channel, message: message.id, revision: id.seen } },
+    event: { kind: 'lost-board', board: { ...shown, revision: id.seen } },
     cause: `lost ${message.id}`,
     now: app.now(),
   });
@@ -96,7 +98,7 @@ async function tryMove(
 ): Promise<Applied | { readonly error: MatchError; readonly match: Match | undefined }> {
   const { match } = loaded;
   try {
-    const event = { kind: 'move', by: interaction.user.id, text, ...sightOf(match) } as const;
+    const event = { kind: 'move', by: personOf(interaction), text, ...sightOf(match) } as const;
     return await applyEvent(interaction, app, { place: match.place, match: match.id, event, loaded });
   } catch (error) {
     const moved = error instanceof MatchRefused && ['stale', 'already_over'].includes(error.error.code);

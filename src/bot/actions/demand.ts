@@ -1,6 +1,6 @@
 /** Refuses what could not be done, before anything is done about it. */
 import type { RepliableInteraction } from 'discord.js';
-import { type Match, type PersonId, type Playing, seatOf } from '../../match/match.ts';
+import { channelId, type Match, type PersonId, type Playing, seatOf } from '../../match/match.ts';
 import { mayPlayIn } from '../../match/server-settings.ts';
 import type { Seat } from '../../rules/game.ts';
 import type { App } from '../app.ts';
@@ -13,7 +13,7 @@ export async function demandPlaceToPlay(interaction: RepliableInteraction, app: 
   if (!interaction.inGuild()) return;
   const serverSettings = await app.store.serverSettings(placeOf(interaction));
   const { channel } = interaction;
-  const here = (channel?.isThread() ? channel.parentId : interaction.channelId) ?? '';
+  const here = channelId((channel?.isThread() ? channel.parentId : interaction.channelId) ?? '');
   if (mayPlayIn(serverSettings, here)) return;
   const places = serverSettings.channels.map((id) => `<#${id}>`).join(', ');
   throw new Refused(`In this server games are played in ${places}. Please begin yours there.`);

@@ -8,6 +8,7 @@ import type { Seat } from '../../rules/game.ts';
 import type { App } from '../app.ts';
 import type { MatchButtonId } from '../gateway/custom-id.ts';
 import { COST_OF_POSTING, type Cost, FREE } from '../gateway/limits.ts';
+import { personOf } from '../gateway/person-of.ts';
 import { answer, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
 import type { StartedMatch } from '../messages/match-view.ts';
 import { button, type Message, menu, row, said } from '../messages/message.ts';
@@ -48,7 +49,7 @@ const applies =
     );
   };
 
-const by = ({ interaction }: MatchButtonClick) => ({ by: interaction.user.id });
+const by = ({ interaction }: MatchButtonClick) => ({ by: personOf(interaction) });
 
 export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton>> = {
   accept: { answer: 'update', run: accept },
@@ -150,15 +151,15 @@ async function matchOf({ app, id }: MatchButtonClick): Promise<Match> {
 /** A match that has begun, and this person's seat in it. */
 async function ownMatchOf(click: MatchButtonClick): Promise<{ match: StartedMatch; seat: Seat }> {
   const match = demandStarted(await matchOf(click));
-  return { match, seat: demandSeat(match, click.interaction.user.id) };
+  return { match, seat: demandSeat(match, personOf(click.interaction)) };
 }
 
 async function askForReason(click: MatchButtonClick): Promise<void> {
   const { interaction, id } = click;
   const match = await matchOf(click);
   if (match.stage !== 'challenge') throw new MatchRefused({ code: 'challenge_gone' }, match);
-  if (match.by === interaction.user.id) throw new MatchRefused({ code: 'own_challenge' }, match);
-  if (match.to !== interaction.user.id) throw new MatchRefused({ code: 'not_challenged' }, match);
+  if (match.by === personOf(interaction)) throw new MatchRefused({ code: 'own_challenge' }, match);
+  if (match.to !== personOf(interaction)) throw new MatchRefused({ code: 'not_challenged' }, match);
   const reasons = DECLINE_REASONS.map((reason) => ({ label: DECLINE_WORDS[reason], value: reason }));
   await answer(
     interaction,
@@ -232,7 +233,7 @@ const acceptUnrated = applies(
 async function accept({ interaction, app, id }: MatchButtonClick): Promise<void> {
   await demandMember({ interaction, app, id });
   try {
-    const event = { kind: 'accept', by: interaction.user.id } as const;
+    const event = { kind: 'accept', by: personOf(interaction) } as const;
     await applyAndAnswer(interaction, app, { place: id.place, match: id.match, event });
   } catch (error) {
     if (!(error instanceof MatchRefused) || error.error.code !== 'rated_enough') throw error;
@@ -250,7 +251,7 @@ async function rematch({ interaction, app, id }: MatchButtonClick): Promise<void
   const { channel } = await matchOf({ interaction, app, id });
   const event = {
     kind: 'rematch',
-    by: interaction.user.id,
+    by: personOf(interaction),
     id: app.newMatchId(),
     seed: app.newSeed(),
     channel,
@@ -260,7 +261,7 @@ async function rematch({ interaction, app, id }: MatchButtonClick): Promise<void
   } catch (error) {
     if (!(error instanceof MatchRefused) || error.error.code !== 'rematch_exists') throw error;
     const asked = await app.store.match(place, error.error.match);
-    if (asked?.stage !== 'challenge' || asked.to !== interaction.user.id)
+    if (asked?.stage !== 'challenge' || asked.to !== personOf(interaction))
       throw new Refused(wordsFor(error.error));
     await accept({ interaction, app, id: { ...id, match: asked.id } });
   }

@@ -3,7 +3,6 @@ import type { AutocompleteInteraction, BaseInteraction } from 'discord.js';
 import {
   type Challenge,
   type Match,
-  type MatchId,
   type PersonId,
   type Playing,
   seatOf,
@@ -11,7 +10,8 @@ import {
 } from '../../match/match.ts';
 import { opponent } from '../../rules/game.ts';
 import type { App } from '../app.ts';
-import { isMatchId } from '../gateway/custom-id.ts';
+import { parseMatchId } from '../gateway/custom-id.ts';
+import { personOf } from '../gateway/person-of.ts';
 import { placeOf } from '../gateway/place-of.ts';
 import { clipped } from '../messages/message.ts';
 import { titleOf } from '../messages/words.ts';
@@ -28,23 +28,25 @@ export type Sign = (match: Playing, person: PersonId) => boolean;
 export async function matchMeant(
   interaction: Pick<BaseInteraction, 'guildId' | 'channelId' | 'user'>,
   app: App,
-  id: MatchId | null,
+  typed: string | null,
   signs: readonly Sign[] = [waitsFor],
 ): Promise<Match> {
   const place = placeOf(interaction);
-  if (id !== null) {
-    const named = isMatchId(id) ? await app.store.match(place, id) : undefined;
+  if (typed !== null) {
+    const id = parseMatchId(typed);
+    const named = id && (await app.store.match(place, id));
     if (!named) throw new MatchRefused({ code: 'no_such_match' }, undefined);
     return named;
   }
-  const mine = (await app.store.gamesOf(place, interaction.user.id)).filter(isPlaying);
+  const person = personOf(interaction);
+  const mine = (await app.store.gamesOf(place, person)).filter(isPlaying);
   if (mine.length === 0) {
     throw new Refused('You have no game under way here. Start one with `/challenge` or `/play`.');
   }
   const here = mine.filter(({ channel }) => channel === interaction.channelId);
   const candidates = here.length > 0 ? here : mine;
   const [meant, ...others] = signs.reduce((left, sign) => {
-    const likely = left.filter((match) => sign(match, interaction.user.id));
+    const likely = left.filter((match) => sign(match, person));
     return likely.length > 0 ? likely : left;
   }, candidates);
   if (others.length > 0) {
@@ -58,7 +60,7 @@ const isPlaying = (match: Challenge | Playing): match is Playing => match.stage 
 /** The person's games, for an option by which they say which one. */
 export async function suggestMatches(interaction: AutocompleteInteraction, app: App): Promise<Suggestion[]> {
   const place = placeOf(interaction);
-  const person = interaction.user.id;
+  const person = personOf(interaction);
   const matches = (await app.store.gamesOf(place, person)).filter(isPlaying);
   const typed = interaction.options.getFocused().toLowerCase();
   const named = await Promise.all(

@@ -1,7 +1,14 @@
 /** Putting messages where people see them. */
 import { createHash } from 'node:crypto';
 import type { SendableChannels } from 'discord.js';
-import type { Board, Match, PersonId } from '../../match/match.ts';
+import {
+  type Board,
+  type ChannelId,
+  channelId,
+  type Match,
+  messageId,
+  type PersonId,
+} from '../../match/match.ts';
 import type { App } from '../app.ts';
 import { isDiscord, orNothing, refusalOf } from '../gateway/discord-error.ts';
 import { isMemberOf } from '../gateway/place-of.ts';
@@ -106,7 +113,7 @@ export async function edit(app: App, posted: Posted, message: Message): Promise<
 }
 
 const sendIn = (app: App, channel: SendableChannels, message: Message, name: string): Promise<Posted> =>
-  inWordsThatPass(app, { channel: channel.id, name }, message, (words, isPlain) =>
+  inWordsThatPass(app, { channel: channelId(channel.id), name }, message, (words, isPlain) =>
     send(channel, words, isPlain ? `${name} plain` : name),
   );
 
@@ -116,7 +123,7 @@ const sendIn = (app: App, channel: SendableChannels, message: Message, name: str
  */
 async function inWordsThatPass(
   { access, log }: App,
-  { channel, name }: { readonly channel: string; readonly name: string },
+  { channel, name }: { readonly channel: ChannelId; readonly name: string },
   message: Message,
   say: (message: Message, isPlain: boolean) => Promise<Posted>,
 ): Promise<Posted> {
@@ -136,5 +143,5 @@ async function inWordsThatPass(
 
 async function send(channel: SendableChannels, message: Message, name: string): Promise<Posted> {
   const { id } = await channel.send({ ...payload(message), nonce: nonceOf(name), enforceNonce: true });
-  return { channel: channel.id, message: id };
+  return { channel: channelId(channel.id), message: messageId(id) };
 }

@@ -1,6 +1,6 @@
 /** A thread for a match, where the server wants one for each. */
 import { type Channel, ChannelType, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
-import type { Board, Match } from '../../match/match.ts';
+import { type Board, type ChannelId, channelId, type Match } from '../../match/match.ts';
 import type { ServerSettings } from '../../match/server-settings.ts';
 import type { App } from '../app.ts';
 import { isDiscord, refusalOf } from '../gateway/discord-error.ts';
@@ -18,7 +18,7 @@ export async function threadOf(
   match: Match,
   board: Board | undefined,
   { threads }: ServerSettings,
-): Promise<string | undefined> {
+): Promise<ChannelId | undefined> {
   if (match.stage !== 'playing' || !board || match.place === 'dm' || !threads) return undefined;
   if (!app.access.mayHaveThread(match.id)) return undefined;
   const channel = await channelOf(app, board.channel);
@@ -32,10 +32,10 @@ export async function threadOf(
       startMessage: board.message,
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
     });
-    return thread.id;
+    return channelId(thread.id);
   } catch (error) {
     // A thread has the id of the message that it is below.
-    if (isDiscord(error, 'threadThere')) return board.message;
+    if (isDiscord(error, 'threadThere')) return channelId(board.message);
     if (!refusalOf(error)) throw error;
     app.access.threadRefused(match.id);
     app.log.info({ place: match.place, match: match.id, err: error }, 'no thread here');
@@ -47,7 +47,7 @@ export async function threadOf(
  * The channel, ready to be written in: threads archive themselves, and then take no edits, no commands and perhaps no clicks. Of one that
  * is locked or gone, the channel that it was in. Nothing, when there is none.
  */
-export async function openChannel(app: App, id: string): Promise<Channel | undefined> {
+export async function openChannel(app: App, id: ChannelId): Promise<Channel | undefined> {
   const channel = await channelOf(app, id);
   if (!channel) {
     const parent = app.access.parentOf(id);
@@ -66,5 +66,5 @@ export async function openChannel(app: App, id: string): Promise<Channel | undef
 
 export async function parentOf(app: App, channel: Channel): Promise<Channel | undefined> {
   if (!channel.isThread() || channel.parentId === null) return undefined;
-  return channelOf(app, channel.parentId);
+  return channelOf(app, channelId(channel.parentId));
 }

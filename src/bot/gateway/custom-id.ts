@@ -1,5 +1,5 @@
 /** What a button or a menu stands for. Its custom id says all of it, so that it still works after a restart. */
-import type { MatchId, PlaceId } from '../../match/match.ts';
+import { type MatchId, matchId, type PersonId, type PlaceId, personId, placeId } from '../../match/match.ts';
 import { isFingerprint } from '../../match/position.ts';
 import type { Sight } from '../../match/sight.ts';
 
@@ -85,7 +85,7 @@ function fieldsOf(id: CustomId): readonly string[] {
 export function parseId(text: string): CustomId | undefined {
   const [version, action, ...fields] = text.split(':');
   if (text.length > LONGEST || version !== VERSION || action === undefined) return undefined;
-  const id = action === 'command' ? commandId(fields) : matchId(action, fields);
+  const id = action === 'command' ? commandId(fields) : idAboutMatch(action, fields);
   return id !== undefined && writeId(id) === text ? id : undefined;
 }
 
@@ -93,10 +93,11 @@ function commandId([command, ...words]: readonly string[]): CommandId | undefine
   return command ? { action: 'command', command, words } : undefined;
 }
 
-function matchId(action: string, fields: readonly string[]): ChoiceId | MatchButtonId | undefined {
-  const [placeText = '', match = '', seenText = '', pathText = '', pageText = '', position] = fields;
-  const place = placeText === DIRECT ? 'dm' : snowflake(placeText);
-  if (place === undefined || !isMatchId(match)) return undefined;
+function idAboutMatch(action: string, fields: readonly string[]): ChoiceId | MatchButtonId | undefined {
+  const [placeText = '', matchText = '', seenText = '', pathText = '', pageText = '', position] = fields;
+  const place = placeText === DIRECT ? placeId('dm') : parseServer(placeText);
+  const match = parseMatchId(matchText);
+  if (place === undefined || match === undefined) return undefined;
   const matchAction = MATCH_ACTIONS.find((known) => known === action);
   if (matchAction) return { action: matchAction, place, match };
 
@@ -108,20 +109,22 @@ function matchId(action: string, fields: readonly string[]): ChoiceId | MatchBut
   return { action: choice, place, match, seen, path, page, ...(position !== undefined && { position }) };
 }
 
-/** Whether a text that somebody typed could be the name of a match. */
-export const isMatchId = (text: string): boolean => /^[A-Za-z0-9]{8,32}$/.test(text);
+/** Of a text that somebody typed: nothing, where no match could have it for an id. */
+export const parseMatchId = (text: string): MatchId | undefined =>
+  /^[A-Za-z0-9]{8,32}$/.test(text) ? matchId(text) : undefined;
 
-/** Whether a word of a custom id could be a person. */
-export const isPersonId = (text: string): boolean => /^\d{17,20}$/.test(text);
+/** Of a word of a custom id: nothing, where it could be nobody's id. */
+export const parsePersonId = (text: string): PersonId | undefined =>
+  /^\d{17,20}$/.test(text) ? personId(text) : undefined;
 
 const isNumber = (value: number | undefined): value is number => value !== undefined;
 
 const number = (text: string): number | undefined =>
   /^[0-9a-z]{1,6}$/.test(text) ? Number.parseInt(text, 36) : undefined;
 
-function snowflake(text: string): PlaceId | undefined {
+function parseServer(text: string): PlaceId | undefined {
   if (!/^[0-9a-z]{1,13}$/.test(text)) return undefined;
   let id = 0n;
   for (const digit of text) id = id * 36n + BigInt(Number.parseInt(digit, 36));
-  return id.toString();
+  return placeId(id.toString());
 }

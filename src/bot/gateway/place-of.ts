@@ -1,8 +1,8 @@
 import type { BaseInteraction, Client } from 'discord.js';
-import type { PlaceId } from '../../match/match.ts';
+import { type PlaceId, placeId } from '../../match/match.ts';
 
 /** The place in which somebody does something. */
-export const placeOf = ({ guildId }: Pick<BaseInteraction, 'guildId'>): PlaceId => guildId ?? 'dm';
+export const placeOf = ({ guildId }: Pick<BaseInteraction, 'guildId'>): PlaceId => placeId(guildId ?? 'dm');
 
 /** Whether the bot is in the server, as far as Discord has told; also while the server has an outage. */
 export const isMemberOf = ({ guilds }: Client<true>, place: PlaceId): boolean =>

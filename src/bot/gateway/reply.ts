@@ -5,6 +5,7 @@ import {
   MessageFlags,
   type RepliableInteraction,
 } from 'discord.js';
+import type { MessageId } from '../../match/match.ts';
 import { type Message, payload, replacement, said } from '../messages/message.ts';
 import { orNothing } from './discord-error.ts';
 
@@ -45,7 +46,7 @@ export async function leaveNoAnswer(interaction: RepliableInteraction): Promise<
 }
 
 /** Whether the answer stands on this message, the one with the button: nobody has then said who would see another. */
-export const standsOn = (interaction: RepliableInteraction, message: string): interaction is Click =>
+export const standsOn = (interaction: RepliableInteraction, message: MessageId): interaction is Click =>
   isClick(interaction) &&
   interaction.deferred &&
   interaction.ephemeral === null &&

@@ -2,6 +2,7 @@
 import type { Client, GuildMember, RepliableInteraction, User } from 'discord.js';
 import { createLru } from '../../lru.ts';
 import type { PersonId, PlaceId, Player } from '../../match/match.ts';
+import { personOf } from '../gateway/person-of.ts';
 import { placeOf } from '../gateway/place-of.ts';
 import { cleanName } from './clean-name.ts';
 import { LEVEL_WORDS } from './words.ts';
@@ -31,7 +32,7 @@ export function createNames(client: Client): Names {
     note(interaction) {
       const { member, user } = interaction;
       const name = member && 'displayName' in member ? member.displayName : user.displayName;
-      known.set(keyOf(placeOf(interaction), user.id), name);
+      known.set(keyOf(placeOf(interaction), personOf(interaction)), name);
     },
     of,
     async ofPlayer(place, player) {

@@ -34,6 +34,7 @@ export function noticeMessage(
 function challengeNotice(match: Challenge | Withdrawn, notice: Notice): NoticeText | undefined {
   switch (notice.about) {
     case 'challenge-declined':
+      if (match.to === 'anyone') return undefined;
       return { words: `${mention(match.to)} has declined your challenge: “${DECLINE_WORDS[notice.reason]}”` };
     case 'challenge-cancelled':
       return { words: `${mention(match.by)} has withdrawn the challenge.` };

@@ -5,22 +5,22 @@
 import { type Client, GatewayDispatchEvents } from 'discord.js';
 import { createLru } from '../../lru.ts';
 import { MINUTE, type Millis } from '../../match/clock.ts';
-import type { MatchId } from '../../match/match.ts';
+import { type ChannelId, channelId, type MatchId } from '../../match/match.ts';
 import { NotAllowed } from '../gateway/discord-error.ts';
 import { missingHere } from '../gateway/permissions.ts';
 
 export interface ChannelAccess {
   /** Throws a NotAllowed where Discord would refuse this message, as far as is known. */
-  demand(channel: string, message?: string): void;
+  demand(channel: ChannelId, message?: string): void;
   /** Discord has refused everything in this channel, or only this message. */
-  refused(channel: string, message?: string): void;
+  refused(channel: ChannelId, message?: string): void;
   /** Somebody has clicked: Discord may be asked again. */
-  askAgain(channel: string): void;
+  askAgain(channel: ChannelId): void;
   /** This match stays where it is. */
   threadRefused(match: MatchId): void;
   mayHaveThread(match: MatchId): boolean;
   /** The channel in which a thread was that has been deleted. */
-  parentOf(thread: string): string | undefined;
+  parentOf(thread: ChannelId): ChannelId | undefined;
   /** For how long no more direct messages may be opened. */
   directsWait(): Millis;
   directsRefused(): void;
@@ -38,15 +38,15 @@ export function createChannelAccess(client: Client<true>, now: () => Millis): Ch
   /** How a channel was when Discord refused something in it; `''` once it may be asked again. */
   const refusedIn = createLru<string>(REMEMBERED);
   const withoutThread = createLru<true>(REMEMBERED);
-  const parents = createLru<string>(REMEMBERED);
+  const parents = createLru<ChannelId>(REMEMBERED);
   let directsFrom = Number.NEGATIVE_INFINITY;
 
   // Of a thread that was archived the client knows nothing, and would keep its end to itself.
   client.ws.on(GatewayDispatchEvents.ThreadDelete, ({ id, parent_id }: ThreadDeletion) => {
-    if (parent_id) parents.set(id, parent_id);
+    if (parent_id) parents.set(id, channelId(parent_id));
   });
 
-  const stateOf = (id: string): string => {
+  const stateOf = (id: ChannelId): string => {
     const channel = client.channels.cache.get(id);
     if (!channel || channel.isDMBased()) return UNKNOWN;
     const { verificationLevel, members } = channel.guild;

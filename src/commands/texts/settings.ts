@@ -1,4 +1,5 @@
 /** What is said about how games are played in a server. */
+import type { ChannelId } from '../../match/match.ts';
 import type { ServerSettings } from '../../match/server-settings.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
 
@@ -13,7 +14,7 @@ export const SETTING_LABELS = {
   noThreads: 'Play without threads',
 } as const;
 
-const channelWords = (id: string): string => `<#${id}>`;
+const channelWords = (id: ChannelId): string => `<#${id}>`;
 
 /** Threads count as the channel that they are in. */
 const whereWords = ({ channels }: ServerSettings): string =>

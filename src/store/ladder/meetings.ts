@@ -1,6 +1,6 @@
 /** Which rated matches of a game two people have begun today. Against farming, there is a limit. */
 import type { Millis } from '../../match/clock.ts';
-import type { MatchId, PersonId, PlaceId } from '../../match/match.ts';
+import { type MatchId, matchId, type PersonId, type PlaceId } from '../../match/match.ts';
 import type { GameId } from '../../rules/game.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
@@ -35,7 +35,7 @@ export async function readMeetings(
   const [key, field] = [keys.meetings(place, dayOf(now)), pairing(game, people)];
   const value = (await withTimeout(connection.hget(key, field))) || undefined;
   return {
-    matches: value?.split(BETWEEN) ?? [],
+    matches: value?.split(BETWEEN).map(matchId) ?? [],
     unchanged: { key, field, ...(value !== undefined && { value }) },
   };
 }

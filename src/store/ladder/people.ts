@@ -1,5 +1,5 @@
 /** What there is to know about one person's play. */
-import { type Over, type PersonId, type PlaceId, seatOf } from '../../match/match.ts';
+import { matchId, type Over, type PersonId, type PlaceId, seatOf } from '../../match/match.ts';
 import { type Ladder, ladders, type Tally, verdictFor } from '../../match/standing.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
@@ -37,7 +37,7 @@ export async function pathOf(
   const points = await withTimeout(connection.lrange(keys.path(place, person, ladder), 0, -1));
   return points.map((point) => {
     const [at, rating, match = ''] = point.split(' ');
-    return { at: Number(at), rating: Number(rating), match };
+    return { at: Number(at), rating: Number(rating), match: matchId(match) };
   });
 }
 
@@ -52,7 +52,10 @@ export async function headToHead(
     [one, other].map((person) => withTimeout(connection.zrevrange(keys.finished(place, person), 0, -1))),
   );
   const known = new Set(theirs);
-  const common = (mine ?? []).filter((id) => known.has(id)).slice(0, MEETINGS_COMPARED);
+  const common = (mine ?? [])
+    .filter((id) => known.has(id))
+    .slice(0, MEETINGS_COMPARED)
+    .map(matchId);
   const matches = (await readMany(connection, place, common, report)).filter(
     (match): match is Over => match?.stage === 'over',
   );

@@ -1,5 +1,6 @@
 /** Standings as text, and back: a row without names, since a server may keep a hundred thousand of them. */
 import { z } from 'zod';
+import { matchId } from '../../match/match.ts';
 import { isSeason } from '../../match/season.ts';
 import type { Standing, Tally } from '../../match/standing.ts';
 import { SCHEMA } from '../records/migrations.ts';
@@ -22,7 +23,7 @@ const storedStanding = z
   .transform(
     ([[rating, deviation, volatility], season, began, seasonal, total, streak, peak, best]): Standing => ({
       ...{ rating, deviation, volatility, season, began, tally: seasonal, total, streak, peak },
-      ...(best && { best: { match: best[0], rating: best[1] } }),
+      ...(best && { best: { match: matchId(best[0]), rating: best[1] } }),
     }),
   );
 

@@ -1,5 +1,5 @@
 /** The tables: who stands where. */
-import type { PersonId } from '../../match/match.ts';
+import { type PersonId, personId } from '../../match/match.ts';
 import { isProvisional } from '../../match/rating.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
@@ -58,7 +58,7 @@ async function entries(connection: Connection, list: string, skip: number, limit
   const flat = await withTimeout(connection.zrevrange(list, skip, skip + limit - 1, 'WITHSCORES'));
   const found: Entry[] = [];
   for (let index = 0; index < flat.length; index += 2) {
-    found.push({ person: flat[index]!, rating: Number(flat[index + 1]) });
+    found.push({ person: personId(flat[index]!), rating: Number(flat[index + 1]) });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 /** What is due, and where. */
 import type { Millis } from '../../match/clock.ts';
 import { wakes } from '../../match/due.ts';
-import type { Match, MatchId, PlaceId } from '../../match/match.ts';
+import { type Match, type MatchId, matchId, type PlaceId } from '../../match/match.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
@@ -78,7 +78,8 @@ export async function due(
   report: Report,
 ): Promise<Match[]> {
   const list = keys.due(place);
-  const ids = await withTimeout(connection.zrangebyscore(list, '-inf', now, 'LIMIT', 0, limit));
+  const listed = await withTimeout(connection.zrangebyscore(list, '-inf', now, 'LIMIT', 0, limit));
+  const ids = listed.map(matchId);
   const unread = new Map<string, 'broken' | 'newer'>();
   const matches = await readMany(connection, place, ids, (error) => {
     unread.set(error.key, error instanceof BrokenRecord ? 'broken' : 'newer');

@@ -28,7 +28,7 @@ export function entriesOf(match: Match): Entry[] {
     ];
   }
   if (match.stage === 'over' && !hasNoResult(match)) {
-    return [...peopleOf(match), 'everyone'].map((whose) => ({
+    return [...peopleOf(match), 'everyone' as const].map((whose) => ({
       key: keys.finished(place, whose),
       score: match.outcome.at,
     }));

@@ -1,5 +1,5 @@
 /** Everything that is stored about a person in a place, for that person. */
-import { isOpen, type Match, type PersonId, type PlaceId } from '../../match/match.ts';
+import { isOpen, type Match, matchId, type PersonId, type PlaceId } from '../../match/match.ts';
 import { ladders } from '../../match/standing.ts';
 import { gameOf } from '../../rules/catalogue.ts';
 import type { Connection } from '../connection/scripts.ts';
@@ -28,7 +28,7 @@ export async function exportData(
     standingsOf(connection, place, person, report),
     Promise.all(ladders().map((ladder) => pathOf(connection, place, person, ladder))),
   ]);
-  const matches = await readMany(connection, place, ids.flat(), report);
+  const matches = await readMany(connection, place, ids.flat().map(matchId), report);
   return {
     place,
     matches: matches.filter((match) => match !== undefined).map(withoutSecrets),

@@ -1,6 +1,6 @@
 /** Removes a person from a place. */
 import type { Millis } from '../../match/clock.ts';
-import type { MatchId, PersonId, PlaceId } from '../../match/match.ts';
+import { type MatchId, matchId, type PersonId, type PlaceId } from '../../match/match.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
@@ -17,7 +17,8 @@ export async function matchesNaming(
   person: PersonId,
 ): Promise<MatchId[]> {
   const lists = listsOf(place, person);
-  return (await Promise.all(lists.map((list) => withTimeout(connection.zrange(list, 0, '-1'))))).flat();
+  const listed = await Promise.all(lists.map((list) => withTimeout(connection.zrange(list, 0, '-1'))));
+  return listed.flat().map(matchId);
 }
 
 /** What is left of a person once no match names them. */

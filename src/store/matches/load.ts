@@ -1,5 +1,5 @@
 /** A match with what deciding on it needs. */
-import type { Match, MatchId, PlaceId } from '../../match/match.ts';
+import { type Match, type MatchId, matchId, type PlaceId } from '../../match/match.ts';
 import type { ServerSettings } from '../../match/server-settings.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
@@ -41,7 +41,7 @@ export async function load(
 
 /** A commit remembers the ids of what it has changed behind a name of its own. */
 function earlierIn(memory: string | null): LoadedMatch['earlier'] {
-  const [, id, sequel] = memory?.split(' ') ?? [];
+  const [, id, sequel] = memory?.split(' ').map(matchId) ?? [];
   if (id === undefined) return undefined;
   return sequel === undefined ? { id } : { id, sequel };
 }

@@ -1,5 +1,5 @@
 /** How much a person has open in a place. */
-import type { PlaceId } from '../../match/match.ts';
+import { matchId, type PlaceId } from '../../match/match.ts';
 import type { Beginning, Quota } from '../../match/quota.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
@@ -23,7 +23,7 @@ export async function countOpen(
   const list = listOf(place, beginning);
   const count = await withTimeout(connection.zcard(list));
   if (count < quota[beginning.what]) return count;
-  const ids = await withTimeout(connection.zrange(list, 0, '-1'));
+  const ids = (await withTimeout(connection.zrange(list, 0, '-1'))).map(matchId);
   const matches = await readMany(connection, place, ids, report);
   const stage = beginning.what === 'challenges' ? 'challenge' : 'playing';
   const gone = ids.filter((_, index) => matches[index]?.stage !== stage);

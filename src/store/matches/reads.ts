@@ -2,9 +2,11 @@
 import { wakes } from '../../match/due.ts';
 import {
   type Challenge,
+  type ChannelId,
   isOpen,
   type Match,
   type MatchId,
+  matchId,
   type Over,
   type PersonId,
   type PlaceId,
@@ -74,7 +76,7 @@ export async function gamesOf(
   report: Report,
 ): Promise<(Challenge | Playing)[]> {
   const ids = await withTimeout(connection.zrange(keys.games(place, person), 0, '-1'));
-  const open = (await readMany(connection, place, ids, report)).filter(isThereAndOpen);
+  const open = (await readMany(connection, place, ids.map(matchId), report)).filter(isThereAndOpen);
   const urgency = (match: Match): [number, number] => [
     waitsFor(match, person) ? 0 : 1,
     wakes(match) ?? Number.POSITIVE_INFINITY,
@@ -91,11 +93,11 @@ const compare = (one: [number, number], other: [number, number]): number =>
 export async function gamesIn(
   connection: Connection,
   place: PlaceId,
-  channel: string,
+  channel: ChannelId,
   report: Report,
 ): Promise<(Challenge | Playing)[]> {
   const ids = await withTimeout(connection.zrevrange(keys.channel(place, channel), 0, -1));
-  return (await readMany(connection, place, ids, report)).filter(isThereAndOpen);
+  return (await readMany(connection, place, ids.map(matchId), report)).filter(isThereAndOpen);
 }
 
 export async function openChallenges(
@@ -104,7 +106,7 @@ export async function openChallenges(
   report: Report,
 ): Promise<Challenge[]> {
   const ids = await withTimeout(connection.zrange(keys.challenges(place), 0, '-1'));
-  const matches = await readMany(connection, place, ids, report);
+  const matches = await readMany(connection, place, ids.map(matchId), report);
   return matches.filter((match): match is Challenge => match?.stage === 'challenge');
 }
 
@@ -116,7 +118,7 @@ export async function finished(
   report: Report,
 ): Promise<Over[]> {
   const ids = await withTimeout(connection.zrevrange(keys.finished(place, of), skip, skip + limit - 1));
-  const matches = await readMany(connection, place, ids, report);
+  const matches = await readMany(connection, place, ids.map(matchId), report);
   return matches.filter((match): match is Over => match?.stage === 'over');
 }
 

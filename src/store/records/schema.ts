@@ -2,12 +2,28 @@
 import { z } from 'zod';
 import { CLOCKS } from '../../match/clock.ts';
 import { type Announcement, type Effect, PLAIN_NOTICES } from '../../match/effect.ts';
-import { DECLINE_REASONS, ENDS, LEVELS, type Match, OFFERS } from '../../match/match.ts';
+import {
+  channelId,
+  DECLINE_REASONS,
+  ENDS,
+  LEVELS,
+  type Match,
+  matchId,
+  messageId,
+  OFFERS,
+  personId,
+  placeId,
+} from '../../match/match.ts';
 import { isSeason } from '../../match/season.ts';
 import { isEnding, isGameId } from '../../rules/catalogue.ts';
 import { type GameId, SEATS } from '../../rules/game.ts';
 
 const text = z.string().min(1);
+const match = text.transform(matchId);
+const person = text.transform(personId);
+const place = text.transform(placeId);
+const channel = text.transform(channelId);
+const message = text.transform(messageId);
 const moment = z.number().nonnegative();
 const count = z.int().nonnegative();
 const seat = z.literal(SEATS);
@@ -15,21 +31,21 @@ const game = z.custom<GameId>((value) => typeof value === 'string' && isGameId(v
 const ending = z.string().refine(isEnding, 'not an ending');
 const season = z.string().refine(isSeason, 'not a season');
 
-export const storedBoard = z.object({ channel: text, message: text, revision: count }).readonly();
+export const storedBoard = z.object({ channel, message, revision: count }).readonly();
 
 /** Records of the first schema know where their board stands. */
 export const boardWithin = z.object({ board: storedBoard.exactOptional() });
 
 const player = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), id: text }).readonly(),
+  z.object({ kind: z.literal('person'), id: person }).readonly(),
   z.object({ kind: z.literal('computer'), level: z.literal(LEVELS) }).readonly(),
   z.object({ kind: z.literal('forgotten') }).readonly(),
 ]);
 
 const contest = {
-  id: text,
-  place: text,
-  channel: text,
+  id: match,
+  place,
+  channel,
   game,
   seed: text,
   rated: z.boolean(),
@@ -37,13 +53,13 @@ const contest = {
   revision: count,
   created: moment,
   updated: moment,
-  previous: text.exactOptional(),
+  previous: match.exactOptional(),
 };
 
 const invitation = {
   ...contest,
-  by: text,
-  to: text,
+  by: person,
+  to: text.transform((to) => (to === 'anyone' ? to : personId(to))),
   side: z.union([seat, z.literal('random')]),
 };
 
@@ -90,10 +106,10 @@ export const storedMatch = z.discriminatedUnion('stage', [
     offer: z.object(offer).exactOptional(),
     refused: z.object({ ...offer, ply: count }).exactOptional(),
   }),
-  z.object({ ...table, stage: z.literal('over'), outcome, rematch: text.exactOptional() }),
+  z.object({ ...table, stage: z.literal('over'), outcome, rematch: match.exactOptional() }),
 ]) satisfies z.ZodType<Match>;
 
-const named = { id: text, match: text, revision: count };
+const named = { id: text, match, revision: count };
 const notice = z.union([
   z.object({ about: z.literal(PLAIN_NOTICES) }),
   z.object({ about: z.literal('challenge-declined'), reason: z.literal(DECLINE_REASONS) }),
@@ -104,6 +120,6 @@ export const storedEffect = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('computer-move') }),
   z.object({ ...named, kind: z.literal('remove-buttons'), board: storedBoard.exactOptional() }),
   z.object({ ...named, kind: z.literal('challenge') }),
-  z.object({ ...named, kind: z.literal('notify'), notice, to: text.exactOptional() }),
+  z.object({ ...named, kind: z.literal('notify'), notice, to: person.exactOptional() }),
   z.object({ kind: z.literal('season'), id: text, season, closed: moment }),
 ]) satisfies z.ZodType<Effect | Announcement>;

@@ -1,6 +1,7 @@
 import { closeChannel, type Person, type SeenMessage, setOverwrite, textOf } from '@parlour/playground';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../src/match/clock.ts';
+import { personId, placeId } from '../../../src/match/match.ts';
 import { apply } from '../../../src/play/apply.ts';
 import { SQUADRO } from '../../../src/rules/squadro/view.ts';
 import { letPass } from '../let-pass.ts';
@@ -57,9 +58,9 @@ describe('a board', () => {
 
   it('that a crash left behind is posted by whoever is there, once', async () => {
     const { first, second, board, playground, bot, store, openBot } = await openMatch(SQUADRO);
-    const place = channelNamed(playground, 'lobby').guild.id;
-    const [match] = await store.gamesOf(place, first.id);
-    const event = { kind: 'move', by: first.id, text: '1', seen: match!.revision } as const;
+    const place = placeId(channelNamed(playground, 'lobby').guild.id);
+    const [match] = await store.gamesOf(place, personId(first.id));
+    const event = { kind: 'move', by: personId(first.id), text: '1', seen: match!.revision } as const;
     // A process that commits this move and is gone before it does anything else.
     await apply(store, { place, id: match!.id, event, cause: 'a click', now: playground.clock.now() });
     const other = await openBot();

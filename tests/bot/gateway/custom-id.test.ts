@@ -7,11 +7,12 @@ import {
   parseId,
   writeId,
 } from '../../../src/bot/gateway/custom-id.ts';
+import { matchId, placeId } from '../../../src/match/match.ts';
 
 const snowflake = fc.bigInt({ min: 10n ** 16n, max: 2n ** 63n }).map(String);
 const about = {
-  place: fc.oneof(fc.constant('dm'), snowflake),
-  match: fc.stringMatching(/^[a-z0-9]{8,16}$/),
+  place: fc.oneof(fc.constant('dm'), snowflake).map(placeId),
+  match: fc.stringMatching(/^[a-z0-9]{8,16}$/).map(matchId),
 };
 const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
 

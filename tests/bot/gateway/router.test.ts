@@ -5,6 +5,7 @@ import { STORE_WORDS } from '../../../src/bot/actions/trouble.ts';
 import { type CustomId, writeId } from '../../../src/bot/gateway/custom-id.ts';
 import { answer, tellPrivately } from '../../../src/bot/gateway/reply.ts';
 import { type Message, row, said } from '../../../src/bot/messages/message.ts';
+import { matchId, placeId } from '../../../src/match/match.ts';
 import { RulesError } from '../../../src/rules/game.ts';
 import { commandThat, openTestBot } from '../test-bot.ts';
 
@@ -86,7 +87,7 @@ describe('what somebody asks for', () => {
 
   it('gets a sentence when the store cannot be reached', async () => {
     const looks = commandThat('ask', async (interaction, app) => {
-      await app.store.match('dm', 'whatever1');
+      await app.store.match(placeId('dm'), matchId('whatever1'));
       await answer(interaction, 'There it is.');
     });
     const { playground, store } = await openTestBot([looks]);
@@ -104,7 +105,11 @@ describe('what somebody asks for', () => {
 });
 
 describe('a button', () => {
-  const ACCEPT: CustomId = { action: 'accept', place: '123456789012345678', match: 'abcdefgh' };
+  const ACCEPT: CustomId = {
+    action: 'accept',
+    place: placeId('123456789012345678'),
+    match: matchId('abcdefgh'),
+  };
 
   it.each([
     ['of another bot', 'tictactoe-3', 'I do not know this button.'],
@@ -125,7 +130,11 @@ describe('a button', () => {
 
   it('of a match that is gone is answered with a sentence', async () => {
     const gone = commandThat('ask', async (interaction) => {
-      const id = writeId({ action: 'resign', place: interaction.guildId ?? 'dm', match: 'abcdefgh' });
+      const id = writeId({
+        action: 'resign',
+        place: placeId(interaction.guildId ?? 'dm'),
+        match: matchId('abcdefgh'),
+      });
       await answer(interaction, buttonWith(id));
     });
     const { playground } = await openTestBot([gone]);

@@ -9,7 +9,7 @@ import { answerRows, pickedFrom } from '../../../src/bot/messages/options.ts';
 import { pickerMessage, playerBoardMessage } from '../../../src/bot/messages/picker.ts';
 import type { Notice } from '../../../src/match/effect.ts';
 import type { MatchEvent } from '../../../src/match/event.ts';
-import type { Match, Playing } from '../../../src/match/match.ts';
+import { type Match, matchId, type Playing, placeId } from '../../../src/match/match.ts';
 import { gameIds } from '../../../src/rules/catalogue.ts';
 import type { GameId } from '../../../src/rules/game.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
@@ -260,8 +260,8 @@ describe('news', () => {
 describe('the options of a question', () => {
   const id: ChoiceId = {
     action: 'step',
-    place: 'dm',
-    match: 'abcdefgh',
+    place: placeId('dm'),
+    match: matchId('abcdefgh'),
     seen: 1,
     path: [4],
     page: 0,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, tellPrivately } from '../../../src/bot/gateway/reply.ts';
 import { createLog } from '../../../src/bot/log.ts';
 import { createShardOwnership, type ShardOwnership } from '../../../src/bot/schedule/shard-ownership.ts';
+import { type PlaceId, placeId } from '../../../src/match/match.ts';
 import { keys } from '../../../src/store/keys.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { NOON } from '../../match/scenes.ts';
@@ -34,7 +35,7 @@ describe('of several processes for the same shards', () => {
   };
 
   /** A server of each shard, by its number. */
-  const placeOn = (shard: number): string => String(BigInt(4000 + shard) << 22n);
+  const placeOn = (shard: number): PlaceId => placeId(String(BigInt(4000 + shard) << 22n));
   const shardsOf = ({ owns }: ShardOwnership): number[] =>
     [0, 1, 2, 3].filter((shard) => owns(placeOn(shard)));
 
@@ -63,7 +64,7 @@ describe('of several processes for the same shards', () => {
     expect(shardsOf(first)).toEqual([0, 2]);
     expect(first.isTakenOver(placeOn(1))).toBe(true);
     expect(first.isTakenOver(placeOn(2))).toBe(false);
-    expect(first.isTakenOver('dm')).toBe(false);
+    expect(first.isTakenOver(placeId('dm'))).toBe(false);
   });
 
   it('those that come at the same moment agree on one', async () => {

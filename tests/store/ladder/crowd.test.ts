@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Match, PersonId, PlaceId } from '../../../src/match/match.ts';
+import type { Match, MatchId, PersonId, PlaceId } from '../../../src/match/match.ts';
 import { type Ladder, type Standing, settle } from '../../../src/match/standing.ts';
 import { EXIMO } from '../../../src/rules/eximo/view.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -100,10 +100,10 @@ async function orderOf(
   place: PlaceId,
   ladder: Ladder,
   people: readonly PersonId[],
-): Promise<string[]> {
+): Promise<MatchId[]> {
   const paths = await Promise.all(people.map((person) => store.ladders.path(place, person, ladder)));
   const queues = paths.map((path) => path.map(({ match }) => match));
-  const order: string[] = [];
+  const order: MatchId[] = [];
   for (;;) {
     const heads = queues.map(([head]) => head);
     const next = heads.find((head, index) => head !== undefined && heads.indexOf(head) !== index);
@@ -116,7 +116,7 @@ async function orderOf(
 }
 
 function inOrder(
-  order: readonly string[],
+  order: readonly MatchId[],
   matches: readonly (Pairing & { readonly match: Match })[],
 ): Map<PersonId, Standing> {
   const standings = new Map<PersonId, Standing>();

@@ -1,4 +1,5 @@
 /** A bot in which many people give up at once: `tsx resign-all.ts <redis url> <place> <match>=<person> …`. */
+import { matchId, personId, placeId } from '../../../src/match/match.ts';
 import { connect } from '../../../src/store/connection/connect.ts';
 import { storeOn } from '../../../src/store/open-store.ts';
 import { happen } from '../scenes.ts';
@@ -8,7 +9,7 @@ const store = storeOn(await connect({ kind: 'url', url }, 5_000, () => {}), () =
 await Promise.all(
   resignations.map((resignation) => {
     const [id = '', by = ''] = resignation.split('=');
-    return happen(store, { place, id }, { kind: 'resign', by });
+    return happen(store, { place: placeId(place), id: matchId(id) }, { kind: 'resign', by: personId(by) });
   }),
 );
 await store.close();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchId, PersonId, PlaceId } from '../../../src/match/match.ts';
 import { ladders } from '../../../src/match/standing.ts';
 import { apply } from '../../../src/play/apply.ts';
 import { EXIMO } from '../../../src/rules/eximo/view.ts';
@@ -97,9 +98,9 @@ describe.each([
 
     describe('three times a day between the same two in one game:', () => {
       const accept = (
-        place: string,
-        id: string,
-        more: { by?: string; now?: number; unrated?: true } = {},
+        place: PlaceId,
+        id: MatchId,
+        more: { by?: PersonId; now?: number; unrated?: true } = {},
       ) => {
         const { now = NOON, by = BEN, unrated } = more;
         const event = { kind: 'accept', by, ...(unrated && { unrated }) } as const;

@@ -1,5 +1,5 @@
 /** Rated matches for the tests of the ladders. */
-import type { Match, Over, PersonId, PlaceId } from '../../../src/match/match.ts';
+import { type Match, type Over, type PersonId, type PlaceId, personId } from '../../../src/match/match.ts';
 import { seasonOf } from '../../../src/match/season.ts';
 import type { Ladder } from '../../../src/match/standing.ts';
 import { ladders } from '../../../src/match/standing.ts';
@@ -65,4 +65,4 @@ export const allTables = (store: Store, place: PlaceId, season = SEASON): Promis
 
 /** So many people, in the order of their ids. */
 export const crowd = (size: number): PersonId[] =>
-  Array.from({ length: size }, (_, index) => String(300_000_000_000_000_000n + BigInt(index)));
+  Array.from({ length: size }, (_, index) => personId(String(300_000_000_000_000_000n + BigInt(index))));
