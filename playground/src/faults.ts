@@ -9,6 +9,8 @@ export interface Faults {
   slow(route: string, options: Often & { readonly by: Millis }): Reached;
   /** Answers with an error of the server's own and does nothing. */
   fail(route: string, options?: Often & { readonly status?: number }): void;
+  /** Refuses with a code of Discord's, and does nothing. */
+  refuse(route: string, options: Often & { readonly status: number; readonly code: number }): void;
   /** Says that there were too many requests and does nothing. */
   limit(route: string, options?: Often & Limited): void;
   /** Breaks off the connection: before anything is done, or after it is done but not answered. */
@@ -79,6 +81,9 @@ export function createFaults(clock: Clock): OrderedFaults {
       order(route, often, () => ({
         answer: { status, json: { message: `${status}: Server Error`, code: 0 } },
       }));
+    },
+    refuse(route, { status, code, ...often }) {
+      order(route, often, () => ({ answer: { status, json: { message: `Refused with ${code}`, code } } }));
     },
     limit(route, { times = 1, ...limited } = {}) {
       order(route, { times }, () => ({ answer: answerLimited(limited) }));

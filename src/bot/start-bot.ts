@@ -37,7 +37,7 @@ export interface BotOptions {
   /** The server in which to register the commands; without it, everywhere. */
   readonly guildId?: string;
   readonly shards: Shards;
-  /** How much Discord lets us ask for; large bots may do more than the usual. */
+  /** How much Discord lets this process ask for; its share of the usual unless told otherwise. */
   readonly requestsPerSecond?: number;
   readonly store: Store;
   readonly log: Logger;

@@ -30,7 +30,10 @@ export async function showBoard(
   if (edited) return record(app, claim, { ...loaded, match }, edited);
   const thread = await threadOf(app, match, board, settings);
   const table = thread === undefined ? match : { ...match, channel: thread };
-  return record(app, claim, { ...loaded, match }, await postFor(app, table, message, nameOfBoard(match)));
+  const posted = await postFor(app, table, message, nameOfBoard(match));
+  // Whoever has closed a thread does not want another.
+  if (posted && posted.channel !== table.channel) app.access.threadRefused(match.id);
+  return record(app, claim, { ...loaded, match }, posted);
 }
 
 /**
