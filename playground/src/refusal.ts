@@ -71,14 +71,3 @@ export function refusal(name: RefusalName): Refusal {
 
 export const invalidForm = (errors: FormErrors): Refusal =>
   new Refusal(400, 50035, 'Invalid Form Body', { errors });
-
-/** Discord answers this one as a rate limit, which client libraries wait out. */
-export class TooManyOldEdits extends Refusal {
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number) {
-    const words = 'Maximum number of edits to messages older than 1 hour reached. Try again later';
-    super(429, 30046, words, { retry_after: retryAfter, global: false });
-    this.retryAfter = retryAfter;
-  }
-}

@@ -15,6 +15,8 @@ import { sendAttachment } from './http/attachment.ts';
 import { mayEnter } from './http/door.ts';
 import { sendPage } from './http/page.ts';
 import { createInteractions } from './interactions/interactions.ts';
+import { createOldEdits, uncountedOldEdits } from './limits/old-edits.ts';
+import { createRateLimits, noRateLimits } from './limits/rate-limits.ts';
 import { perform } from './people/acts.ts';
 import type { Act, Guide, Outcome } from './people/protocol.ts';
 import { createPeopleSide, PEOPLE_PATH } from './people/serve.ts';
@@ -34,6 +36,10 @@ export interface PlaygroundOptions {
   /** Who and what there is to begin with; `exampleScenario()` unless told otherwise. */
   readonly scenario?: Scenario;
   readonly clock?: MovableClock;
+  /** Whether it limits the bot's requests of its own accord, as Discord does: so it is unless told otherwise. */
+  readonly rateLimits?: 'discord' | 'none';
+  /** Whether 30046, for too many edits of old messages, says in its headers when to come back: so it is unless told otherwise. */
+  readonly retryAfterOldEdits?: boolean;
   /** A file to write every request of the bot to. */
   readonly record?: string;
   /** A folder to keep the conversation in, so that it is there again after a restart. */
@@ -82,10 +88,13 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const origin = await listen(server, port);
 
   const gateway = createGateway(world, `${origin.replace('http', 'ws')}${GATEWAY_PATH}`);
-  const discord: Discord = { world, gateway, interactions: createInteractions(world), origin };
+  const strict = options.rateLimits !== 'none';
+  const oldEdits = strict ? createOldEdits(clock, options.retryAfterOldEdits ?? true) : uncountedOldEdits;
+  const discord: Discord = { world, gateway, interactions: createInteractions(world), oldEdits, origin };
   const faults = createFaults(clock);
+  const limits = strict ? createRateLimits(clock) : noRateLimits;
   const record = options.record === undefined ? recordNothing : recordTo(options.record);
-  const api = createApi({ discord, faults, record, onError });
+  const api = createApi({ discord, faults, limits, record, onError });
   const peopleSide = createPeopleSide({ discord, guide: options.guide, onError });
   const streams = createStreams(discord);
   const people = new Set<Person>();

@@ -32,7 +32,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
   beforeAll(async () => {
     cluster = await startCluster();
     store = await cluster.store();
-    playground = await startPlayground(recording('cluster'));
+    playground = await startPlayground({ ...recording('cluster'), rateLimits: 'none' });
     bot = await startBot({
       token: TOKEN,
       api: playground.api,

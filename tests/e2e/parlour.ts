@@ -1,7 +1,13 @@
 /** A parlour to test in: a Redis, a playground, and the bot between them. */
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { type Person, type Playground, type Scenario, startPlayground } from '@parlour/playground';
+import {
+  type Person,
+  type Playground,
+  type PlaygroundOptions,
+  type Scenario,
+  startPlayground,
+} from '@parlour/playground';
 import { openPool, type PoolOptions } from '../../src/ai/pool.ts';
 import type { App } from '../../src/bot/app.ts';
 import { seatComputer } from '../../src/bot/effects/computer-player.ts';
@@ -62,6 +68,8 @@ interface Wishes {
   readonly metrics?: Metrics;
   /** Unless told otherwise, as quickly as one likes: tests play faster than anybody can. */
   readonly limits?: Limits;
+  /** Unless told otherwise, Discord takes requests as quickly as they come. */
+  readonly rateLimits?: PlaygroundOptions['rateLimits'];
   /** How the bot comes to its store, if not straight. */
   readonly storeOn?: (server: TestServer) => Promise<Store>;
 }
@@ -82,11 +90,12 @@ export async function openParlour(
     metrics,
     storeOn,
     limits = AT_ANY_PACE,
+    rateLimits = 'none',
   }: Wishes = {},
 ): Promise<Parlour> {
   const server = await startTestServer();
   const store = await server.store();
-  const playground = await startPlayground({ ...recording(name), ...(scenario && { scenario }) });
+  const playground = await startPlayground({ ...recording(name), rateLimits, ...(scenario && { scenario }) });
   const lines: string[] = [];
   const log = createLog('debug', lineReader(lines));
   const bots: Bot[] = [];

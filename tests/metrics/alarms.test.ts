@@ -339,6 +339,21 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
         by({ 'parlour_pace_seconds_bucket{le="+Inf"}': 100 }),
         'ParlourHeldBack',
       ],
+      [
+        'that requests are stopped because too many were refused',
+        by({ 'parlour_discord_requests_not_sent_total{why="too many refused"}': 1 }),
+        'ParlourRequestsStopped',
+      ],
+      [
+        'that more is to be sent than the queue holds',
+        by({ 'parlour_discord_requests_not_sent_total{why="queue full"}': 1 }),
+        'ParlourQueueFull',
+      ],
+      [
+        'that Discord lets the bot open no more direct messages',
+        by({ 'parlour_discord_requests_not_sent_total{why="direct messages too fast"}': 5 }),
+        'ParlourDirectMessagesRefused',
+      ],
       ['that boards come late', by({ parlour_board_seconds_count: 1 }), 'ParlourBoardsLate'],
       [
         'that people wait long for an acknowledgement',

@@ -25,7 +25,6 @@ const WORDS_BY_CODE: Readonly<Record<number, string>> = {
   20016: 'This action cannot be performed due to slowmode rate limit',
   20028: 'The write action you are performing on the channel has hit the write rate limit',
   30046: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
-  40003: 'You are opening direct messages too fast',
   40062: 'Service resource is being rate limited',
 };
 
