@@ -183,7 +183,7 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
 
     it.each([
       ['fails', 500, ['ParlourBoardsNotArriving', 'ParlourDiscordFails']],
-      ['refuses what we ask for', 400, ['ParlourBoardsNotArriving']],
+      ['refuses what we ask for', 400, ['ParlourQuarantine']],
       ['does not know our token any more', 401, ['ParlourBoardsNotArriving', 'ParlourTokenRefused']],
     ] as const)('that Discord %s', async (_, status, alarms) => {
       const { parlour, ada, during } = await openScene();

@@ -159,10 +159,10 @@ async function failed(app: App, claim: Claim, error: unknown): Promise<string[]>
     const { wait } = verdict;
     await app.store.retry(claim, app.now() + wait, attempts);
     if (failure === 'not allowed' && effect.kind !== 'season') {
+      came('not allowed here');
       // What is looked at again and again is told once.
       if (claim.attempts) return [];
       app.log.info({ ...where, err: error, wait }, 'not allowed here');
-      came('not allowed here');
       const words = refusalOf(error)?.words;
       return words === undefined ? await permissionWords(app, place, effect.match) : [words];
     }
