@@ -13,6 +13,7 @@ import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { addressOf } from './http/address.ts';
 import { sendAttachment } from './http/attachment.ts';
 import { mayEnter } from './http/door.ts';
+import { sendEmoji } from './http/emoji.ts';
 import { sendPage } from './http/page.ts';
 import { createInteractions } from './interactions/interactions.ts';
 import { createOldEdits, uncountedOldEdits } from './limits/old-edits.ts';
@@ -105,7 +106,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     if (!mayEnter(request, { hosts, links: side === undefined })) return refuse(response, 403);
     if (side) return void side(request, response);
     if (request.method !== 'GET') return refuse(response, 405);
-    if (sendAttachment(world.files, path, response)) return;
+    if (sendAttachment(world.files, path, response) || sendEmoji(world, path, response)) return;
     void sendPage(page, path, response).then(
       (sent) => sent || refuse(response, 404),
       (error: unknown) => {

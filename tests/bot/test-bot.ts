@@ -38,6 +38,7 @@ export async function openTestBot(commands: readonly Command[]): Promise<TestBot
       store,
       log: createLog('trace', linesInto(log)),
       commands,
+      emojis: [],
       now: playground.clock.now,
       steady: playground.clock.now,
     });

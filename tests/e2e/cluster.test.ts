@@ -40,6 +40,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
       store: await cluster.store(),
       log: createLog('silent'),
       commands: COMMANDS,
+      emojis: [],
       now: playground.clock.now,
     });
     [ada, ben] = [await playground.person('Ada'), await playground.person('Ben')];

@@ -60,6 +60,8 @@ interface Wishes {
   /** Who draws the boards, if not the usual painters. */
   readonly draw?: Draw;
   readonly drawReplay?: DrawReplay;
+  /** Whether the emojis of all games are uploaded, which takes a while; `later` and `restart` do not wait for it. */
+  readonly emojis?: true;
   /** How long the bot waits for what it asks of Discord. */
   readonly timeLimit?: Millis;
   /** Hears of what the bot cannot read; without it, that is a mistake. */
@@ -85,6 +87,7 @@ export async function openParlour(
     computer,
     draw,
     drawReplay,
+    emojis,
     timeLimit,
     report,
     metrics,
@@ -118,6 +121,7 @@ export async function openParlour(
       limits,
       ...(draw && { draw }),
       ...(drawReplay && { drawReplay }),
+      ...(!emojis && { emojis: [] }),
       ...(timeLimit && { timeLimit }),
       ...(metrics && { metrics }),
       ...(next && { newSeed: () => next.next().value ?? 'one match more' }),

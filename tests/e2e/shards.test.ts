@@ -94,6 +94,7 @@ describe('Three bots with a shard each, on one store', () => {
       store: await server.store(),
       log,
       commands: COMMANDS,
+      emojis: [],
       now: playground.clock.now,
       steady: playground.clock.now,
     });

@@ -38,6 +38,7 @@ describe('Somebody who watches over the bot', () => {
     });
     bot = await startBot({
       ...{ token: TOKEN, api: playground.api, shards: THE_ONLY_SHARD, store, commands: COMMANDS },
+      emojis: [],
       ...{ log: createLog('silent'), now: playground.clock.now, metrics: watch.metrics },
     });
   });

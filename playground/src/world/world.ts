@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { createMint, type Id, idAt, type Mint } from '../ids.ts';
 import { permissionBits } from '../permissions.ts';
 import { EVERYONE_MAY, type Scenario, type ScenarioServer } from '../scenario.ts';
+import type { AppEmoji } from './emojis.ts';
 import { createFiles, type Files } from './files.ts';
 import { createNews, type News } from './news.ts';
 import type { Channel, DirectChannel, Guild, Overwrite, Role, TextChannel, User } from './places.ts';
@@ -26,6 +27,8 @@ export interface World {
   readonly directs: Map<string, DirectChannel>;
   /** The bot's commands for everywhere (`global`) and for single servers. */
   readonly commands: Map<Id | 'global', APIApplicationCommand[]>;
+  /** Those of the application. */
+  readonly emojis: Map<Id, AppEmoji>;
   /** The last message that a person has read in a channel, as `person/channel`. */
   readonly reads: Map<string, Id>;
 }
@@ -63,6 +66,7 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     channels: new Map(),
     directs: new Map(),
     commands: new Map(),
+    emojis: new Map(),
     reads: new Map(),
   };
   for (const [index, { name, locale, dms, installed }] of scenario.people.entries()) {

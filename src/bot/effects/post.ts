@@ -10,6 +10,7 @@ import {
   type PersonId,
 } from '../../match/match.ts';
 import type { App } from '../app.ts';
+import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
 import { isDiscord, orNothing, refusalOf } from '../gateway/discord-error.ts';
 import { isMemberOf } from '../gateway/place-of.ts';
 import { type Message, payload, replacement } from '../messages/message.ts';
@@ -105,7 +106,9 @@ export async function edit(app: App, posted: Posted, message: Message): Promise<
   const channel = await openChannel(app, posted.channel);
   if (channel?.id !== posted.channel || !channel.isTextBased()) return undefined;
   const editTo = async (content: Message): Promise<Posted> => {
-    await channel.messages.edit(posted.message, replacement(content));
+    await sendWithEmojis(app.client, content, (emojis) =>
+      channel.messages.edit(posted.message, replacement(content, emojis)),
+    );
     return posted;
   };
   const edited = inWordsThatPass(app, { channel: posted.channel, name: posted.message }, message, editTo);
@@ -142,6 +145,12 @@ async function inWordsThatPass(
 }
 
 async function send(channel: SendableChannels, message: Message, name: string): Promise<Posted> {
-  const { id } = await channel.send({ ...payload(message), nonce: nonceOf(name), enforceNonce: true });
-  return { channel: channelId(channel.id), message: messageId(id) };
+  return sendWithEmojis(channel.client, message, async (emojis) => {
+    const { id } = await channel.send({
+      ...payload(message, emojis),
+      nonce: nonceOf(name),
+      enforceNonce: true,
+    });
+    return { channel: channelId(channel.id), message: messageId(id) };
+  });
 }
