@@ -18,6 +18,8 @@ export interface World {
   /** The bot; its user, its application and its webhooks share one id. */
   readonly bot: User;
   readonly botPermissions: bigint;
+  /** Whose application it is; nobody's where there are no people. */
+  owner: User | undefined;
   readonly users: Map<Id, User>;
   /** The same people by their names, which are unique here. */
   readonly named: Map<string, User>;
@@ -60,6 +62,7 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     files: createFiles(),
     bot,
     botPermissions: permissionBits(scenario.bot.permissions),
+    owner: undefined,
     users: new Map([[bot.id, bot]]),
     named: new Map([[bot.name, bot]]),
     guilds: new Map(),
@@ -81,6 +84,8 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     world.users.set(user.id, user);
     world.named.set(user.name, user);
   }
+  const { owner = scenario.people[0]?.name ?? '' } = scenario.bot;
+  world.owner = world.named.get(owner);
   for (const server of scenario.servers) foundGuild(world, server);
   return world;
 }

@@ -63,7 +63,7 @@ async function upload({ client, log, emojis = allEmojis(), closing }: EmojiUploa
   if (added + outdated.length > 0) log.info({ added, removed: outdated.length }, 'emojis uploaded');
 }
 
-const dataUri = async (drawn: DrawnEmoji): Promise<string> =>
+export const dataUri = async (drawn: DrawnEmoji): Promise<string> =>
   `data:image/png;base64,${Buffer.from(await drawn.png()).toString('base64')}`;
 
 /** Emojis have rate limits of their own, of up to an hour: so often in a row one of them is waited for. */
