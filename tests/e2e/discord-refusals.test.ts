@@ -158,13 +158,9 @@ describe('When Discord refuses', () => {
         expect((await person.command('move', { move })).text).toContain('You played');
         await boardAfter(person, before);
       }
-      await parlour.app().background.idle();
-      const edits = () => requests(new RegExp(`^PATCH /channels/${ada.channel.id}/messages/`));
-      const during = edits();
-      // Of five messages; what a message has become in between is worth a second look, and no more.
-      expect(during).toBeLessThanOrEqual(10);
       for (let later = 0; later < 6; later++) await parlour.later(HOUR);
-      expect(edits()).toBe(during);
+      // Of five messages; what a message has become in between is worth a second look, and no more.
+      expect(requests(new RegExp(`^PATCH /channels/${ada.channel.id}/messages/`))).toBeLessThanOrEqual(10);
     });
   });
 
