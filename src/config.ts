@@ -73,6 +73,7 @@ const settings = z
     WATCH_PORT: wholeNumber(0, 65_535).optional(),
     WATCH_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    DISCORD_REQUESTS_PER_SECOND: wholeNumber(1, 10_000).optional(),
     SHARD_COUNT: wholeNumber(1, 10_000).optional(),
     SHARDS: textLike(/^\d+([\s,]+\d+)*$/, 'has to be numbers with commas between them')
       .transform((text) => listOf(text).map(Number))
@@ -94,6 +95,7 @@ const settings = z
   .transform(({ SHARDS, SHARD_COUNT, WATCH_HOST, WATCH_PORT, ...rest }) => ({
     token: rest.DISCORD_TOKEN,
     guildId: rest.DISCORD_GUILD_ID,
+    requestsPerSecond: rest.DISCORD_REQUESTS_PER_SECOND,
     redisUrl: rest.REDIS_URL,
     redisCluster: rest.REDIS_CLUSTER,
     dataDir: rest.PARLOUR_DATA,

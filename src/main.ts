@@ -136,7 +136,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 async function botFor(
-  { guildId, shards, token, links }: Config,
+  { guildId, links, requestsPerSecond, shards, token }: Config,
   { pool, ...parts }: Pick<BotOptions, 'store' | 'log' | 'metrics'> & { readonly pool: Pool },
   discord: { readonly token: string; readonly api?: string },
 ): Promise<Bot> {
@@ -144,6 +144,7 @@ async function botFor(
     await startBot({
       ...discord,
       ...(guildId && token && { guildId }),
+      ...(requestsPerSecond && { requestsPerSecond }),
       ...parts,
       computer: seatComputer(pool),
       shards,

@@ -11,6 +11,7 @@ describe('the settings', () => {
     expect(readConfig({})).toEqual({
       token: undefined,
       guildId: undefined,
+      requestsPerSecond: undefined,
       redisUrl: undefined,
       redisCluster: undefined,
       dataDir: './data',
@@ -30,6 +31,7 @@ describe('the settings', () => {
     const settings = readConfig({
       DISCORD_TOKEN: ` ${TOKEN}\n`,
       DISCORD_GUILD_ID: '529448671641600000',
+      DISCORD_REQUESTS_PER_SECOND: '120',
       REDIS_CLUSTER: 'one:6379, two:6379',
       PLAYGROUND_PORT: '0',
       TERMS_URL: 'https://example.org/terms',
@@ -42,6 +44,7 @@ describe('the settings', () => {
     expect(settings).toMatchObject({
       token: TOKEN,
       guildId: '529448671641600000',
+      requestsPerSecond: 120,
       redisCluster: ['one:6379', 'two:6379'],
       playgroundPort: 0,
       links: { terms: 'https://example.org/terms', support: 'https://discord.gg/abc' },
@@ -59,6 +62,7 @@ describe('the settings', () => {
     [{ REDIS_URL: 'redis://:secret@host:99999' }, 'REDIS_URL is not an address'],
     [{ REDIS_URL: 'redis://:100%secret@host' }, 'REDIS_URL is not an address'],
     [{ REDIS_CLUSTER: 'one:1,redis://:secret@host:99999' }, 'REDIS_CLUSTER is not an address'],
+    [{ DISCORD_REQUESTS_PER_SECOND: '0' }, 'DISCORD_REQUESTS_PER_SECOND has to be from 1 to 10000'],
     [{ WATCH_PORT: 'secret' }, 'WATCH_PORT is not a whole number'],
     [{ PLAYGROUND_PORT: 'secret' }, 'PLAYGROUND_PORT is not a whole number'],
     [{ PLAYGROUND_PORT: '70000' }, 'PLAYGROUND_PORT has to be from 0 to 65535'],

@@ -14,6 +14,7 @@ import type { Shards } from './gateway/shards.ts';
 import type { UnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
 import type { Draw } from './messages/board-picture.ts';
 import type { Names } from './messages/names.ts';
+import type { ChannelAccess } from './requests/channel-access.ts';
 import type { Availability } from './schedule/availability.ts';
 import type { BacklogWatch } from './schedule/backlog.ts';
 import type { ShardOwnership } from './schedule/shard-ownership.ts';
@@ -37,6 +38,8 @@ export interface App {
   readonly availability: Availability;
   /** Pages of whoever runs the bot, as far as there are any. */
   readonly links: Links;
+  /** Where Discord lets us write, as far as we know. */
+  readonly access: ChannelAccess;
   /** How much one person may do. */
   readonly limits: Limits;
   /** The work on one match waits for the work on it that has begun. */

@@ -26,6 +26,7 @@ import { createUnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
 import { type Draw, drawing } from './messages/board-picture.ts';
 import { createNames } from './messages/names.ts';
 import { registerCommands } from './register-commands.ts';
+import { createChannelAccess } from './requests/channel-access.ts';
 import { watchAvailability } from './schedule/availability.ts';
 import { watchBacklog } from './schedule/backlog.ts';
 import { watchClock } from './schedule/clock-watch.ts';
@@ -40,7 +41,7 @@ export interface BotOptions {
   /** The server in which to register the commands; without it, everywhere. */
   readonly guildId?: string;
   readonly shards: Shards;
-  /** How much Discord lets us ask for; large bots may do more than the usual. */
+  /** How much Discord lets this process ask for; its share of the usual unless told otherwise. */
   readonly requestsPerSecond?: number;
   readonly store: Store;
   readonly log: Logger;
@@ -176,6 +177,7 @@ function createApp(
     now,
     limits,
     links: plan.links ?? {},
+    access: createChannelAccess(client, now),
     names: createNames(client),
     draw: drawing(draw, log),
     drawReplay: plan.drawReplay ?? drawReplay,

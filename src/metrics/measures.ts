@@ -18,13 +18,18 @@ export const COUNTED = {
     labels: ['effect', 'outcome'],
     expected: {
       effect: ['board', 'challenge', 'notify', 'remove-buttons', 'computer-move', 'season', 'unreadable'],
-      outcome: ['done', 'put off', 'not allowed here', 'left', 'given up', 'quarantined'],
+      outcome: ['done', 'put off', 'not allowed here', 'refused', 'left', 'given up', 'quarantined'],
     },
   },
   discord_requests: {
     help: 'HTTP requests to Discord, by the answer: some refusals apart, and none where there was no answer',
     labels: ['status'],
-    expected: { status: ['2xx', '401', '403', '404', '429', '4xx', '5xx', 'none'] },
+    expected: { status: ['2xx', '401', '403', '404', '429', '429 shared', '4xx', '5xx', 'none'] },
+  },
+  discord_requests_not_sent: {
+    help: 'Requests that were not sent to Discord so as not to trouble it, by the reason',
+    labels: ['why'],
+    expected: { why: ['queue full', 'too many refused', 'direct messages too fast'] },
   },
   redis_errors: { help: 'Commands that Redis refused or did not answer', labels: [] },
   unread: {

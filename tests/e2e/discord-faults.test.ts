@@ -7,7 +7,6 @@ import {
   type Person,
   picturesOf,
   type SeenMessage,
-  type Thread,
   textOf,
 } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +14,7 @@ import { button, row } from '../../src/bot/messages/message.ts';
 import { MINUTE } from '../../src/match/clock.ts';
 import { matchId, personId, placeId } from '../../src/match/match.ts';
 import { apply } from '../../src/play/apply.ts';
-import { beginMatch, nextBoard, sendChallenge } from './by-clicks.ts';
+import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 import { TOKEN } from './token.ts';
 
@@ -218,43 +217,5 @@ describe('When Discord', () => {
     await expect.poll(() => parlour.app().client.channels.cache.has(ada.channel.id)).toBe(true);
     await parlour.later(60 * MINUTE);
     await ben.sees('moved c3 to d4.');
-  });
-});
-
-describe('When a thread for each match', () => {
-  let parlour: Parlour;
-  beforeAll(async () => {
-    parlour = await openParlour('discord-faults');
-    const { guilds } = parlour.playground.world;
-    const [place] = [...guilds.keys()].map(placeId);
-    await parlour.store.writeServerSettings(place!, {
-      ...(await parlour.store.serverSettings(place!)),
-      threads: true,
-    });
-  });
-  afterAll(() => parlour.close());
-
-  const threads = (): Thread[] =>
-    [...parlour.playground.world.channels.values()].filter((channel) => channel.kind === 'thread');
-
-  test.each([
-    ['is archived and locked', (thread: Thread) => Object.assign(thread, { archived: true, locked: true })],
-    ['is archived', (thread: Thread) => Object.assign(thread, { archived: true })],
-  ])('%s, the players find their board all the same', async (_, change) => {
-    const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
-    const before = threads().length;
-    const challenge = await sendChallenge(ada, { opponent: ben, game: 'eximo', side: 'Black' });
-    await ben.click(challenge, 'Accept');
-    await expect.poll(() => threads().length).toBe(before + 1);
-    const thread = threads().at(-1)!;
-    const [adasDirect, adasThread] = [await ada.direct(), await ada.in(thread)];
-    await adasThread.sees(`${ada.mention} to move`);
-    await ada.command('move', { move: 'c3-d4' });
-    await (await ben.in(thread)).sees('moved c3 to d4.');
-    change(thread);
-    await ben.command('move', { move: 'f6-f5' });
-    const seen = await Promise.any([adasDirect.sees('moved f6 to f5.'), adasThread.sees('moved f6 to f5.')]);
-    expect(textOf(seen)).toContain('moved f6 to f5.');
-    await ada.command('resign').then(({ message }) => ada.click(message, 'Resign'));
   });
 });

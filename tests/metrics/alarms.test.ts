@@ -183,7 +183,7 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
 
     it.each([
       ['fails', 500, ['ParlourBoardsNotArriving', 'ParlourDiscordFails']],
-      ['refuses what we ask for', 400, ['ParlourBoardsNotArriving']],
+      ['refuses what we ask for', 400, ['ParlourQuarantine']],
       ['does not know our token any more', 401, ['ParlourBoardsNotArriving', 'ParlourTokenRefused']],
     ] as const)('that Discord %s', async (_, status, alarms) => {
       const { parlour, ada, during } = await openScene();
@@ -367,6 +367,21 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
         'that requests are held back',
         by({ 'parlour_pace_seconds_bucket{le="+Inf"}': 100 }),
         'ParlourHeldBack',
+      ],
+      [
+        'that requests are stopped because too many were refused',
+        by({ 'parlour_discord_requests_not_sent_total{why="too many refused"}': 1 }),
+        'ParlourRequestsStopped',
+      ],
+      [
+        'that more is to be sent than the queue holds',
+        by({ 'parlour_discord_requests_not_sent_total{why="queue full"}': 1 }),
+        'ParlourQueueFull',
+      ],
+      [
+        'that Discord lets the bot open no more direct messages',
+        by({ 'parlour_discord_requests_not_sent_total{why="direct messages too fast"}': 5 }),
+        'ParlourDirectMessagesRefused',
       ],
       ['that boards come late', by({ parlour_board_seconds_count: 1 }), 'ParlourBoardsLate'],
       [

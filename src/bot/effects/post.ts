@@ -1,6 +1,6 @@
 /** Putting messages where people see them. */
 import { createHash } from 'node:crypto';
-import type { Channel, SendableChannels } from 'discord.js';
+import type { SendableChannels } from 'discord.js';
 import {
   type Board,
   type ChannelId,
@@ -11,9 +11,12 @@ import {
 } from '../../match/match.ts';
 import type { App } from '../app.ts';
 import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
-import { orNothing } from '../gateway/discord-error.ts';
+import { isDiscord, orNothing, refusalOf } from '../gateway/discord-error.ts';
 import { isMemberOf } from '../gateway/place-of.ts';
+import { inPlainWords } from '../messages/plain-words.ts';
 import { type PublicMessage, publicPayload, publicReplacement } from '../messages/public-message.ts';
+import { NotSent } from '../requests/not-sent.ts';
+import { openChannel, parentOf } from './thread.ts';
 
 export type Posted = Pick<Board, 'channel' | 'message'>;
 
@@ -35,10 +38,14 @@ export async function postFor(
 ): Promise<Posted | undefined> {
   const posted = await postInChannel(app, match, message, name);
   if (posted) return posted;
-  let first: Posted | undefined;
+  const reached: DirectOutcome[] = [];
   for (const [index, person] of (message.calls ?? []).entries()) {
-    const direct = await postTo(app, person, message, `${name}/${index}`);
-    first ??= direct;
+    reached.push(await sendTo(app, person, message, `${name}/${index}`));
+  }
+  const first = reached.find((outcome) => typeof outcome === 'object');
+  // Nobody has seen it, and before long somebody may.
+  if (!first && reached.includes('too fast')) {
+    throw new NotSent('direct messages too fast', app.access.directsWait());
   }
   return first;
 }
@@ -51,35 +58,95 @@ export async function postInChannel(
   name: string,
 ): Promise<Posted | undefined> {
   if (!isMemberOf(app.client, place)) return undefined;
-  const channel = await channelOf(app, id);
+  const channel = await openChannel(app, id);
   const strayed = channel?.isDMBased() && place !== 'dm';
   if (strayed || !channel?.isSendable()) return undefined;
-  return orNothing(send(channel, message, name), 'channelGone');
+  try {
+    return await sendIn(app, channel, message, name);
+  } catch (error) {
+    if (isDiscord(error, 'channelGone', 'dmsClosed')) return undefined;
+    const parent = isDiscord(error, 'threadClosed') ? await parentOf(app, channel) : undefined;
+    if (!parent?.isSendable()) throw error;
+    return orNothing(sendIn(app, parent, message, name), 'channelGone');
+  }
 }
 
-/** Nothing, when the person lets nobody write to them. */
+/** Nothing, when the person lets nobody write to them, or too many have been written to just now. */
 export async function postTo(
   app: App,
   person: PersonId,
   message: PublicMessage,
   name: string,
 ): Promise<Posted | undefined> {
-  const sent = app.client.users.createDM(person).then((channel) => send(channel, message, name));
-  return orNothing(sent, 'dmsClosed');
+  const outcome = await sendTo(app, person, message, name);
+  return typeof outcome === 'object' ? outcome : undefined;
+}
+
+type DirectOutcome = Posted | 'closed' | 'too fast';
+
+async function sendTo(
+  app: App,
+  person: PersonId,
+  message: PublicMessage,
+  name: string,
+): Promise<DirectOutcome> {
+  const { access, client, metrics } = app;
+  const known = client.users.cache.get(person)?.dmChannel;
+  if (!known && access.directsWait() > 0) {
+    metrics.count('discord_requests_not_sent', { why: 'direct messages too fast' });
+    return 'too fast';
+  }
+  try {
+    return await send(known ?? (await client.users.createDM(person)), message, name);
+  } catch (error) {
+    if (isDiscord(error, 'dmsClosed')) return 'closed';
+    if (!isDiscord(error, 'dmsTooFast')) throw error;
+    access.directsRefused();
+    return 'too fast';
+  }
 }
 
 /** Nothing, when the message cannot be edited: it is gone, or too old for more edits, or it is of Components V2, which stays for good. */
 export async function edit(app: App, posted: Posted, message: PublicMessage): Promise<Posted | undefined> {
-  const channel = await channelOf(app, posted.channel);
-  if (!channel?.isTextBased()) return undefined;
-  const edited = sendWithEmojis(app.client, message.rows ?? [], (emojis) =>
-    channel.messages.edit(posted.message, publicReplacement(message, emojis)),
-  ).then(() => posted);
-  return orNothing(edited, 'messageGone', 'channelGone', 'editedTooOften', 'doesNotFit');
+  const channel = await openChannel(app, posted.channel);
+  if (channel?.id !== posted.channel || !channel.isTextBased()) return undefined;
+  const editTo = async (content: PublicMessage): Promise<Posted> => {
+    await sendWithEmojis(app.client, content.rows ?? [], (emojis) =>
+      channel.messages.edit(posted.message, publicReplacement(content, emojis)),
+    );
+    return posted;
+  };
+  const edited = inWordsThatPass(app, { channel: posted.channel, name: posted.message }, message, editTo);
+  return orNothing(edited, 'messageGone', 'channelGone', 'editedTooOften', 'threadClosed', 'doesNotFit');
 }
 
-export async function channelOf(app: App, id: ChannelId): Promise<Channel | undefined> {
-  return (await orNothing(app.client.channels.fetch(id), 'channelGone')) ?? undefined;
+const sendIn = (app: App, channel: SendableChannels, message: PublicMessage, name: string): Promise<Posted> =>
+  inWordsThatPass(app, { channel: channelId(channel.id), name }, message, (words, isPlain) =>
+    send(channel, words, isPlain ? `${name} plain` : name),
+  );
+
+/**
+ * What AutoMod does not let through is said in plain words, once. Where Discord refuses until something changes, that is remembered, and
+ * it is not asked again.
+ */
+async function inWordsThatPass(
+  { access, log }: App,
+  { channel, name }: { readonly channel: ChannelId; readonly name: string },
+  message: PublicMessage,
+  say: (message: PublicMessage, isPlain: boolean) => Promise<Posted>,
+): Promise<Posted> {
+  access.demand(channel, name);
+  try {
+    return await say(message, false).catch((error: unknown) => {
+      if (!isDiscord(error, 'blocked')) throw error;
+      log.info({ channel, err: error }, 'said in plain words');
+      return say(inPlainWords(message), true);
+    });
+  } catch (error) {
+    if (refusalOf(error)?.wayOn === 'wait for a change') access.refused(channel);
+    if (isDiscord(error, 'blocked')) access.refused(channel, name);
+    throw error;
+  }
 }
 
 async function send(channel: SendableChannels, message: PublicMessage, name: string): Promise<Posted> {

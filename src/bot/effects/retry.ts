@@ -4,10 +4,12 @@ import type { Attempts } from '../../store/store.ts';
 
 /**
  * - `trouble`: of Discord's, of the line, or because there is too much to do. It passes.
- * - `not allowed`: a permission is missing, which somebody has to grant.
+ * - `not allowed`: a permission is missing, which somebody has to grant. Another try is a look at what the client knows; Discord is asked
+ *   when something has changed.
+ * - `refused`: Discord would say the same again.
  * - `mistake`: of ours. Trying again rarely helps; it has to be mended.
  */
-export type Failure = 'trouble' | 'not allowed' | 'mistake';
+export type Failure = 'trouble' | 'not allowed' | 'refused' | 'mistake';
 
 export type RetryDecision =
   | { readonly kind: 'retry'; readonly wait: Millis; readonly attempts: Attempts }
@@ -16,12 +18,17 @@ export type RetryDecision =
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-const SOONEST: Readonly<Record<Failure, Millis>> = {
+const SOONEST: Readonly<Record<Exclude<Failure, 'refused'>, Millis>> = {
   trouble: 5 * SECOND,
   'not allowed': 30 * SECOND,
   mistake: 5 * SECOND,
 };
-const LATEST: Millis = 6 * HOUR;
+const LATEST: Readonly<typeof SOONEST> = {
+  trouble: 6 * HOUR,
+  // A look costs nothing, and whoever has granted a permission wants to see the board.
+  'not allowed': 300 * SECOND,
+  mistake: 6 * HOUR,
+};
 const GIVE_UP: Millis = 72 * HOUR;
 const MOST_MISTAKES = 5;
 
@@ -38,9 +45,9 @@ export function afterFailure(
     count: count + 1,
     mistakes: mistakes + (failure === 'mistake' ? 1 : 0),
   };
-  if (attempts.mistakes >= MOST_MISTAKES) return { kind: 'quarantine', attempts };
+  if (failure === 'refused' || attempts.mistakes >= MOST_MISTAKES) return { kind: 'quarantine', attempts };
   const age = now - first;
   if (age >= GIVE_UP) return { kind: 'give up', attempts };
-  const wait = Math.min(Math.max(age, SOONEST[failure]), LATEST);
+  const wait = Math.min(Math.max(age, SOONEST[failure]), LATEST[failure]);
   return { kind: 'retry', wait: Math.max(wait, asked), attempts };
 }

@@ -7,9 +7,11 @@ import { NewerRecord } from '../../store/records/record.ts';
 import { type Claim, type EffectClaim, LEASE } from '../../store/store.ts';
 import { type Trouble, troubleOf } from '../actions/trouble.ts';
 import type { App } from '../app.ts';
-import { isDiscord, isTroubleOutside, waitAskedFor } from '../gateway/discord-error.ts';
+import { isTroubleOutside, refusalOf, waitAskedFor } from '../gateway/discord-error.ts';
 import { missingHere, missingWords } from '../gateway/permissions.ts';
 import { owns } from '../gateway/shards.ts';
+import { NotSent, type ReasonNotToSend } from '../requests/not-sent.ts';
+import type { WayOn } from '../requests/refusals.ts';
 import { announceSeason } from './announce-season.ts';
 import { type Carried, NOTHING_MORE } from './carried.ts';
 import { makeComputerMove } from './computer-move.ts';
@@ -18,6 +20,7 @@ import { removeButtons } from './remove-buttons.ts';
 import { afterFailure, type Failure } from './retry.ts';
 import { showBoard, showChallenge } from './show-board.ts';
 import { SlotsClosed } from './slots.ts';
+import { openChannel } from './thread.ts';
 import { TimedOut, within } from './time-limit.ts';
 
 /** Never fails. Gives the sentences that a person who waits should hear; `interaction` is what that person did. */
@@ -44,6 +47,8 @@ async function runEffect(
   const hold = setInterval(() => {
     app.store.postpone(claim, app.now() + LEASE).catch(() => {});
   }, LEASE / 2);
+  const channel = claim.loaded?.match?.channel;
+  if (interaction && channel !== undefined) app.access.askAgain(channel);
   try {
     const { following, isDone } = await execute(app, claim, interaction).finally(() => clearInterval(hold));
     if (!isDone) await app.store.done(claim);
@@ -101,6 +106,8 @@ function askDiscord(app: App, claim: EffectClaim, interaction?: RepliableInterac
       case 'challenge':
         return showChallenge(app, claim, loaded);
       case 'notify':
+        // Whoever is reminded should find a board on which they can click.
+        if (effect.notice.about === 'reminder' && loaded.match) await openChannel(app, loaded.match.channel);
         await notify(app, effect, loaded);
         return NOTHING_MORE;
       case 'remove-buttons':
@@ -130,11 +137,18 @@ async function failed(app: App, claim: Claim, error: unknown): Promise<string[]>
   const verdict = afterFailure(claim.attempts, failure, app.now(), waitAskedFor(error));
   const { attempts } = verdict;
   try {
+    if (failure === 'refused' && effect.kind === 'remove-buttons') {
+      // Nothing depends on it: an old button says that the game has moved on.
+      await app.store.done(claim);
+      app.log.info({ ...where, err: error }, 'refused');
+      came('refused');
+      return [];
+    }
     if (verdict.kind === 'quarantine') {
       await app.store.quarantine({ ...claim, attempts }, error, app.now());
       app.log.warn({ ...where, tries: attempts.count, err: error }, 'quarantined');
       came('quarantined');
-      return [];
+      return failure === 'refused' && (isAwaited(claim) || effect.kind === 'challenge') ? [REFUSED] : [];
     }
     if (verdict.kind === 'give up') {
       await app.store.done(claim);
@@ -145,26 +159,35 @@ async function failed(app: App, claim: Claim, error: unknown): Promise<string[]>
     const { wait } = verdict;
     await app.store.retry(claim, app.now() + wait, attempts);
     if (failure === 'not allowed' && effect.kind !== 'season') {
-      app.log.info({ ...where, err: error, wait }, 'not allowed here');
       came('not allowed here');
-      return await permissionWords(app, place, effect.match);
+      // What is looked at again and again is told once.
+      if (claim.attempts) return [];
+      app.log.info({ ...where, err: error, wait }, 'not allowed here');
+      const words = refusalOf(error)?.words;
+      return words === undefined ? await permissionWords(app, place, effect.match) : [words];
     }
     came('put off');
     const { level, words, code } = excuseFor(error);
     app.log[level]({ ...where, ...(code && { code }), err: error, wait }, 'put off');
-    // Whoever has moved waits for the board, or for the computer; of all else people hear when it comes.
-    return effect.kind === 'board' || effect.kind === 'computer-move' ? [words] : [];
+    return isAwaited(claim) ? [words] : [];
   } catch (trouble) {
     app.log.error({ ...where, err: trouble }, 'cannot be put off');
   }
   return [];
 }
 
+/** Whoever has moved waits for the board, or for the computer; of all else people hear when it comes. */
+const isAwaited = ({ effect }: Claim): boolean => effect.kind === 'board' || effect.kind === 'computer-move';
+
 function failureOf(error: unknown): Failure {
-  if (isDiscord(error, 'notAllowed')) return 'not allowed';
+  const refusal = refusalOf(error);
+  if (refusal) return HELD.includes(refusal.wayOn) ? 'not allowed' : 'refused';
   const passes = [TooBusy, PoolClosed, TimedOut].some((kind) => error instanceof kind);
   return passes || isTroubleOutside(error) ? 'trouble' : 'mistake';
 }
+
+/** In plain words, too, AutoMod has let nothing through. */
+const HELD: readonly WayOn[] = ['wait for a change', 'plain words'];
 
 async function permissionWords({ client, store }: App, place: PlaceId, id: MatchId): Promise<string[]> {
   const match = await store.match(place, id);
@@ -180,6 +203,7 @@ interface Excuse extends Trouble {
 /** Why something comes later, for the person who waits for it. */
 function excuseFor(error: unknown): Excuse {
   if (error instanceof TooBusy) return { level: 'warn', words: COMPUTER_LATER };
+  if (error instanceof NotSent) return { level: 'warn', words: NOT_SENT[error.why] };
   if (error instanceof TimedOut || isTroubleOutside(error)) return { level: 'warn', words: BOARD_LATER };
   const { code = '' } = troubleOf(error);
   return { level: 'error', code, words: `Something went wrong on our side (code ${code}). ${COMES_LATER}` };
@@ -187,5 +211,12 @@ function excuseFor(error: unknown): Excuse {
 
 const COMES_LATER = 'Your move counts, and the board will come as soon as I can post it.';
 const BOARD_LATER = `Discord does not take my messages just now. ${COMES_LATER}`;
+const NOT_SENT: Readonly<Record<ReasonNotToSend, string>> = {
+  'queue full': `I have very much to post just now. ${COMES_LATER}`,
+  'too many refused': `Discord has refused so much of what I asked for that I ask for nothing for some minutes. ${COMES_LATER}`,
+  'direct messages too fast': `Discord lets me open no more direct messages for some minutes. ${COMES_LATER}`,
+};
+const REFUSED =
+  'Discord does not accept what I wanted to post. Nothing is lost: what you did counts, and `/games` leads to your games.';
 const COMPUTER_LATER =
   'The computer has too much to think about just now. It will make its move in a minute.';

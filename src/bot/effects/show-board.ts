@@ -22,6 +22,8 @@ export async function showBoard(
   const board = loaded.board?.board;
   if (match?.stage !== 'playing' && match?.stage !== 'over') return NOTHING_MORE;
   if (board && board.revision >= claim.effect.revision) return NOTHING_MORE;
+  // Nothing is drawn that may not be posted.
+  app.access.demand(match.channel, nameOfBoard(match));
   const began = performance.now();
   const message = await boardMessage(match, app.names, app.draw);
   app.metrics.took('drawing', performance.now() - began);
@@ -32,6 +34,8 @@ export async function showBoard(
   // Where the same player goes on, that player is there already.
   const quiet: PublicMessage = how === 'update' ? { ...message, silent: true } : message;
   const posted = await postFor(app, table, quiet, nameOfBoard(match));
+  // Whoever has closed a thread does not want another.
+  if (posted && posted.channel !== table.channel) app.access.threadRefused(match.id);
   return record(app, claim, { ...loaded, match }, posted);
 }
 

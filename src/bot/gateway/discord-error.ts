@@ -1,39 +1,28 @@
 /** What Discord refuses, and why. */
-import {
-  RESTJSONErrorCodes as Codes,
-  DiscordAPIError,
-  DiscordjsError,
-  DiscordjsErrorCodes,
-  HTTPError,
-  RateLimitError,
-} from 'discord.js';
+import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, HTTPError, RateLimitError } from 'discord.js';
+import { NotSent } from '../requests/not-sent.ts';
+import { hasCode, REFUSALS, type Reason, type Refusal, refusalFor } from '../requests/refusals.ts';
 import { isClosing } from './closing.ts';
 
-const REASONS = {
-  /** The person has waited too long, and Discord has told them so. */
-  tooLate: [Codes.UnknownInteraction, Codes.InvalidWebhookToken, Codes.UnknownWebhook],
-  /** Acknowledged before: sent again after a lost answer, or to two processes. */
-  acknowledged: [Codes.InteractionHasAlreadyBeenAcknowledged],
-  messageGone: [Codes.UnknownMessage],
-  /** Or a thread that was locked. */
-  channelGone: [Codes.UnknownChannel, Codes.InvalidActionOnArchivedThread],
-  threadThere: [Codes.ThreadAlreadyCreatedForMessage],
-  notAllowed: [Codes.MissingAccess, Codes.MissingPermissions],
-  dmsClosed: [
-    Codes.CannotSendMessagesToThisUser,
-    Codes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
-    Codes.UnknownUser,
-  ],
-  /** What is sent does not fit; of an edit, perhaps only the kind of message that it is meant for. */
-  doesNotFit: [Codes.InvalidFormBodyOrContentType, Codes.CannotSendAnEmptyMessage],
-  editedTooOften: [Codes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached],
-} as const;
+/** Discord would refuse: it has done so before and nothing has changed, or a permission is missing. It is not asked. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
 
-export type Reason = keyof typeof REASONS;
+  constructor(missing: readonly string[]) {
+    super(`not allowed: ${missing.join(', ') || 'as before'}`);
+  }
+}
 
 export function isDiscord(error: unknown, ...reasons: readonly Reason[]): boolean {
-  if (!(error instanceof DiscordAPIError)) return false;
-  return reasons.some((reason) => REASONS[reason].some((code) => code === error.code));
+  if (error instanceof NotAllowed) return reasons.includes('notAllowed');
+  return error instanceof DiscordAPIError && reasons.some((reason) => hasCode(reason, error.code));
+}
+
+/** What follows where Discord has refused, and would refuse again. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof NotAllowed) return REFUSALS.notAllowed;
+  if (!(error instanceof DiscordAPIError) || isTroubleOutside(error)) return undefined;
+  return refusalFor(error.code);
 }
 
 /** Nothing, where Discord refuses for one of these reasons. */
@@ -60,20 +49,26 @@ export class NoAnswer extends Error {
 
 /** Discord has failed, or the connection to it has, or the process ends: no mistake of ours. */
 export function isTroubleOutside(error: unknown): boolean {
-  // Discord does not know the token any more: whoever runs the bot has to give it another.
-  if (error instanceof DiscordAPIError) return error.status >= 500 || error.status === 401;
-  if (error instanceof HTTPError || error instanceof RateLimitError || error instanceof NoAnswer) return true;
+  if (error instanceof DiscordAPIError) return error.status >= 500 || isTokenRefused(error);
+  if (OUTSIDE.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof Error)) return false;
   if (isClosing(error) || error.message.startsWith(TOKEN_GONE)) return true;
   return 'code' in error && /^(E[A-Z]+|UND_ERR_\w+)$/.test(String(error.code));
 }
 
+const OUTSIDE = [HTTPError, RateLimitError, NoAnswer, NotSent] as const;
+
+/** Discord does not know the token any more: whoever runs the bot has to give it another. Tokens of interactions have a code. */
+const isTokenRefused = ({ status, code }: DiscordAPIError): boolean => status === 401 && code === 0;
+
 /** Once Discord did not know the token, the client asks for nothing more. */
 const TOKEN_GONE = 'Expected token to be set';
 
-/** How long Discord wants us to wait, where that is longer than we do on the spot. */
-export const waitAskedFor = (error: unknown): number | undefined =>
-  error instanceof RateLimitError ? Math.max(error.retryAfter, error.timeToReset) : undefined;
+/** How long to wait before another try, where Discord has said so, or it is known otherwise. */
+export function waitAskedFor(error: unknown): number | undefined {
+  if (error instanceof NotSent) return error.wait;
+  return error instanceof RateLimitError ? Math.max(error.retryAfter, error.timeToReset) : undefined;
+}
 
 /** Why Discord could not be connected to, in one line for the person who runs the bot. */
 export class NotConnected extends Error {

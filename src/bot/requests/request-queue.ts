@@ -1,0 +1,148 @@
+/** Where requests to Discord wait for their turn: so many in a second, servers in turn, boards before niceties. */
+import type { Millis } from '../../match/clock.ts';
+import { NotSent } from './not-sent.ts';
+
+export interface RequestQueue {
+  /** Settles when the request may be sent; fails with `NotSent` where too many wait already. */
+  turn(request: QueuedRequest): Promise<void>;
+  /** Nothing is sent for so long. */
+  pause(duration: Millis): void;
+}
+
+export interface QueuedRequest {
+  /** For whom it is: a server, or a channel of direct messages. They take turns. */
+  readonly lane: string;
+  /** Whether somebody could do without it for a while. */
+  readonly isNicety: boolean;
+}
+
+export interface QueueOptions {
+  readonly perSecond: number;
+  /** How many may wait; the usual number unless told otherwise. */
+  readonly mostWaiting?: number;
+  readonly clock?: QueueClock;
+}
+
+export interface QueueClock {
+  now(): Millis;
+  after(delay: Millis, act: () => void): unknown;
+}
+
+interface Waiting {
+  send(): void;
+  refuse(error: NotSent): void;
+}
+
+/** Requests do not arrive at the pace at which they are sent; a little more than a second keeps them below the limit there, too. */
+const WINDOW: Millis = 1_100;
+
+/** Whoever waits longer is told that it comes later, which is what the outbox is for. */
+const LONGEST_QUEUE_SECONDS = 10;
+
+/** While boards keep the queue busy, niceties have one turn in so many: some boards wait for a name. */
+const TURNS_FOR_ONE_NICETY = 5;
+
+const STEADY: QueueClock = {
+  now: () => performance.now(),
+  after: (delay, act) => setTimeout(act, delay).unref(),
+};
+
+export function createRequestQueue({
+  perSecond,
+  mostWaiting = perSecond * LONGEST_QUEUE_SECONDS,
+  clock = STEADY,
+}: QueueOptions): RequestQueue {
+  const boards = createLanes();
+  const niceties = createLanes();
+  /** When the last so many were sent, as a ring. */
+  const sent = new Array<Millis>(perSecond).fill(Number.NEGATIVE_INFINITY);
+  let oldest = 0;
+  let turns = 0;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  let isTimed = false;
+
+  const takeNext = (): Waiting | undefined => {
+    turns += 1;
+    const [first, second] = turns % TURNS_FOR_ONE_NICETY === 0 ? [niceties, boards] : [boards, niceties];
+    return first.take() ?? second.take();
+  };
+  const untilNext = (): Millis => Math.max(sent[oldest]! + WINDOW, pausedUntil) - clock.now();
+  const sendDue = (): void => {
+    while (boards.size() + niceties.size() > 0 && untilNext() <= 0) {
+      sent[oldest] = clock.now();
+      oldest = (oldest + 1) % perSecond;
+      takeNext()?.send();
+    }
+    if (boards.size() + niceties.size() > 0) wakeAfter(untilNext());
+  };
+  const wakeAfter = (wait: Millis): void => {
+    if (isTimed) return;
+    isTimed = true;
+    clock.after(Math.ceil(wait), () => {
+      isTimed = false;
+      sendDue();
+    });
+  };
+  /** Makes room at the cost of those who have most, niceties first; otherwise there is none. */
+  const makesRoomFor = ({ lane, isNicety }: QueuedRequest): boolean => {
+    if (!isNicety && niceties.size() > 0) return niceties.refuseLastOfLongest(0);
+    return (isNicety ? niceties : boards).refuseLastOfLongest(
+      (isNicety ? niceties : boards).length(lane) + 1,
+    );
+  };
+  return {
+    turn(request) {
+      if (boards.size() + niceties.size() >= mostWaiting && !makesRoomFor(request)) {
+        return Promise.reject(new NotSent('queue full'));
+      }
+      return new Promise<void>((send, refuse) => {
+        (request.isNicety ? niceties : boards).add(request.lane, { send, refuse });
+        sendDue();
+      });
+    },
+    pause(duration) {
+      pausedUntil = Math.max(pausedUntil, clock.now() + duration);
+    },
+  };
+}
+
+/** Several lines that take turns. */
+function createLanes() {
+  /** In the order of their turns; whoever has had one goes to the end. */
+  const lanes = new Map<string, Waiting[]>();
+  let size = 0;
+  return {
+    size: () => size,
+    length: (lane: string): number => lanes.get(lane)?.length ?? 0,
+    add(lane: string, waiting: Waiting): void {
+      const line = lanes.get(lane);
+      if (line) line.push(waiting);
+      else lanes.set(lane, [waiting]);
+      size += 1;
+    },
+    take(): Waiting | undefined {
+      for (const [lane, line] of lanes) {
+        const next = line.shift();
+        lanes.delete(lane);
+        if (line.length > 0) lanes.set(lane, line);
+        size -= 1;
+        return next;
+      }
+      return undefined;
+    },
+    /** Whether there was a line longer than that, which is now shorter by one. */
+    refuseLastOfLongest(longerThan: number): boolean {
+      const longest = [...lanes].reduce<readonly [string, Waiting[]] | undefined>(
+        (most, each) => (most && most[1].length >= each[1].length ? most : each),
+        undefined,
+      );
+      if (!longest || longest[1].length <= longerThan) return false;
+      const [lane, line] = longest;
+      const last = line.pop();
+      if (line.length === 0) lanes.delete(lane);
+      size -= 1;
+      last?.refuse(new NotSent('queue full'));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { NotSent } from '../../../src/bot/requests/not-sent.ts';
+import { createRequestQueue, type QueueOptions } from '../../../src/bot/requests/request-queue.ts';
+
+/** A queue in a time of its own, and what has come out of it. */
+function openQueue(options: Omit<QueueOptions, 'clock'>) {
+  let time = 0;
+  const timers: { readonly at: number; readonly act: () => void }[] = [];
+  const queue = createRequestQueue({
+    ...options,
+    clock: { now: () => time, after: (delay, act) => timers.push({ at: time + delay, act }) },
+  });
+  const sent: { readonly name: string; readonly at: number }[] = [];
+  const refused: string[] = [];
+  return {
+    queue,
+    sent,
+    refused,
+    ask(name: string, lane: string, isNicety = false): void {
+      queue.turn({ lane, isNicety }).then(
+        () => sent.push({ name, at: time }),
+        (error: unknown) => {
+          if (!(error instanceof NotSent)) throw error;
+          refused.push(name);
+        },
+      );
+    },
+    /** Lets the time go by until nobody waits any more. */
+    async end(): Promise<void> {
+      await settled();
+      for (let next = timers.shift(); next; next = timers.shift()) {
+        time = next.at;
+        next.act();
+        await settled();
+      }
+    },
+    settled,
+  };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describe('Requests to Discord', () => {
+  it('are never more than fifty in any second, and nobody waits below that', async () => {
+    const { ask, sent, end } = openQueue({ perSecond: 50, mostWaiting: 2_000 });
+    for (const index of many(500)) ask(`${index}`, 'a server');
+    await end();
+    expect(sent).toHaveLength(500);
+    expect(sent.filter(({ at }) => at === 0)).toHaveLength(50);
+    for (const [index, { at }] of sent.entries()) {
+      const later = sent[index + 50];
+      if (later) expect(later.at - at).toBeGreaterThan(1_000);
+    }
+  });
+
+  it('that are 2,000 are all sent in the end, or put back at once', async () => {
+    const { ask, sent, refused, end, settled: soon } = openQueue({ perSecond: 50 });
+    for (const index of many(2_000)) ask(`${index}`, `server ${index % 7}`);
+    await soon();
+    expect(refused).toHaveLength(2_000 - 50 - 500);
+    await end();
+    expect(sent).toHaveLength(550);
+  });
+
+  it('of a second server are not behind 500 of the first', async () => {
+    const { ask, sent, end } = openQueue({ perSecond: 50, mostWaiting: 2_000 });
+    for (const index of many(550)) ask(`${index}`, 'one');
+    ask('the board', 'another');
+    await end();
+    expect(sent.slice(50, 52).map(({ name }) => name)).toContain('the board');
+  });
+
+  it('of a second server find room although the first has filled the queue', async () => {
+    const { ask, sent, refused, end } = openQueue({ perSecond: 5, mostWaiting: 10 });
+    for (const index of many(15)) ask(`${index}`, 'one');
+    ask('the board', 'another');
+    await end();
+    expect(refused).toEqual(['14']);
+    expect(sent.map(({ name }) => name)).toContain('the board');
+  });
+
+  it('for boards come before niceties, which are not forgotten', async () => {
+    const { ask, sent, end } = openQueue({ perSecond: 5, mostWaiting: 100 });
+    for (const index of many(5)) ask(`before ${index}`, 'one');
+    for (const index of many(3)) ask(`nicety ${index}`, 'one', true);
+    for (const index of many(9)) ask(`board ${index}`, 'one');
+    await end();
+    const order = sent.slice(5).map(({ name }) => name.replace(/ \d/, ''));
+    expect(order.slice(0, 4)).toEqual(['board', 'board', 'board', 'board']);
+    expect(order[4]).toBe('nicety');
+    expect(order.filter((name) => name === 'nicety')).toHaveLength(3);
+  });
+
+  it('for boards find room at the cost of niceties', async () => {
+    const { ask, sent, refused, end } = openQueue({ perSecond: 1, mostWaiting: 3 });
+    ask('first', 'one');
+    for (const index of many(3)) ask(`nicety ${index}`, 'one', true);
+    ask('board', 'one');
+    ask('one nicety more', 'one', true);
+    await end();
+    expect(refused).toEqual(['nicety 2', 'one nicety more']);
+    expect(sent.map(({ name }) => name)).toEqual(['first', 'board', 'nicety 0', 'nicety 1']);
+  });
+
+  it('wait while Discord wants all of them to', async () => {
+    const { ask, sent, queue, end } = openQueue({ perSecond: 5 });
+    queue.pause(7_000);
+    queue.pause(3_000);
+    ask('a board', 'one');
+    await end();
+    expect(sent).toEqual([{ name: 'a board', at: 7_000 }]);
+  });
+});
