@@ -3,6 +3,7 @@ import type { APIComponentInContainer } from 'discord.js';
 import { type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
 import { sightOf } from '../../match/sight.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
+import { describeWarnings } from '../../render/describe.ts';
 import { MENU_SIZE } from '../../rules/choices.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { boardPicture, type Draw } from './board-picture.ts';
@@ -67,6 +68,7 @@ function turnWords(match: Playing): string {
 function recentWords(match: StartedMatch): APIComponentInContainer[] {
   const lines = recentMoves(match).map(sentence);
   if (match.stage === 'playing' && drawIsOffered(match)) lines.push('A draw is on offer.');
+  if (match.stage === 'playing') lines.push(...describeWarnings(viewOf(match, 'public')));
   return lines.length === 0 ? [] : [text(lines.join('\n'))];
 }
 
