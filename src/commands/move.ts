@@ -7,6 +7,7 @@ import { matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
 import { personOf } from '../bot/gateway/person-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { clipped } from '../bot/messages/message.ts';
+import { isOutdated } from '../match/edition.ts';
 import { type Playing, seatOf } from '../match/match.ts';
 import { positionOf } from '../match/position.ts';
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
@@ -53,7 +54,8 @@ export const move: ChatCommand = {
     const { options } = interaction;
     if (options.getFocused(true).name === 'match') return suggestMatches(interaction, app);
     const match = await matchMeant(interaction, app, options.getString('match'));
-    if (match.stage !== 'playing' || seatOf(match, personOf(interaction)) !== match.turn) return [];
+    if (match.stage !== 'playing' || isOutdated(match)) return [];
+    if (seatOf(match, personOf(interaction)) !== match.turn) return [];
     return suggestMoves(match, options.getFocused());
   },
 };

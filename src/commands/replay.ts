@@ -1,5 +1,6 @@
 import { type AutocompleteInteraction, ComponentType, type RepliableInteraction } from 'discord.js';
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
+import { demandStarted } from '../bot/actions/demand.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
 import { parseMatchId } from '../bot/gateway/custom-id.ts';
@@ -103,6 +104,7 @@ async function matchNamed(interaction: RepliableInteraction, app: App, typed: st
 }
 
 async function replayMessage(match: Over, app: App, forWhom: 'one' | 'all'): Promise<Message> {
+  demandStarted(match);
   const names = await namesOf(match, app.names);
   const { game, seed, first, moves, players } = match;
   const outcome = outcomeShown(match);

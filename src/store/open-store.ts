@@ -5,6 +5,7 @@ import { cautionsAbout } from './connection/cautions.ts';
 import { type Address, connect, disconnect } from './connection/connect.ts';
 import { StoreUnavailable, withTimeout } from './connection/unavailable.ts';
 import { departuresOn } from './departures.ts';
+import { editionsOn } from './editions.ts';
 import { keys } from './keys.ts';
 import { laddersOn } from './ladder/ladders-on.ts';
 import { readMeetings } from './ladder/meetings.ts';
@@ -126,6 +127,7 @@ export function storeOn(
     ownShards: (bot, shards, owner) => ownShards(connection, bot, shards, owner),
     ladders: laddersOn(connection, report),
     departures: departuresOn(connection),
+    editions: editionsOn(connection),
     ready: () =>
       withTimeout(connection.ping()).then(
         () => true,

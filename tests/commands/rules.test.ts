@@ -109,7 +109,7 @@ describe('The pictures of the rules show what the words say', () => {
       ['b6 taking 1', 'b4, d6 taking 2', 'd6 taking 1', 'f4, d6 taking 2', 'f6 taking 1'],
     ],
     ['two pairs that can exit', EXEO_DUO, 1, ['Pyramid pair onto EXEO 1', 'Cube pair onto EXEO 2']],
-    ['two pieces that can be pushed', EXEO_DUO, 2, ['Cube c5', 'Cone e3']],
+    ['two pieces that can be pushed', EXEO_DUO, 2, ['Cone b4', 'Prism d2']],
   ])('%s in %s', (_, game, page, options) => {
     expect(optionsOf(game, page).toSorted()).toEqual(options.toSorted());
   });

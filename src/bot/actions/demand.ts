@@ -1,5 +1,6 @@
 /** Refuses what could not be done, before anything is done about it. */
 import type { RepliableInteraction } from 'discord.js';
+import { isOutdated } from '../../match/edition.ts';
 import { channelId, type Match, type PersonId, type Playing, seatOf } from '../../match/match.ts';
 import { mayPlayIn } from '../../match/server-settings.ts';
 import type { Seat } from '../../rules/game.ts';
@@ -19,10 +20,14 @@ export async function demandPlaceToPlay(interaction: RepliableInteraction, app: 
   throw new Refused(`In this server games are played in ${places}. Please begin yours there.`);
 }
 
+/** A match that has begun, and of which one can know how it stands. */
 export function demandStarted(match: Match | undefined): StartedMatch {
   if (!match) throw new MatchRefused({ code: 'no_such_match' }, match);
   if (match.stage === 'challenge') throw new MatchRefused({ code: 'not_started' }, match);
   if (match.stage === 'withdrawn') throw new MatchRefused({ code: 'challenge_gone' }, match);
+  if (isOutdated(match)) {
+    throw new MatchRefused({ code: 'outdated', game: match.game, stage: match.stage }, match);
+  }
   return match;
 }
 

@@ -34,7 +34,7 @@ import { type ExeoDuoPosition, moves } from './position.ts';
 
 const PASS_WORD = 'pass';
 
-/** Double and exit moves name the South first: `b1-b3 c8-c9`. A push: `c3xc5>a1`. For whom nothing else is left: `b2-b3` or `pass`. */
+/** Double and exit moves name the South first: `b2-d2 b12-c12`. A push: `b2xb4>d3`. For whom nothing else is left: `b2-b3` or `pass`. */
 export function write(move: ExeoDuoMove): string {
   if (move === PASS) return PASS_WORD;
   if (isDouble(move)) return `${hopText(0, southOf(move), '-')} ${hopText(1, northOf(move), '-')}`;
