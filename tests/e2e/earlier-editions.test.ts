@@ -65,20 +65,29 @@ describe('Matches from before a game got a new board', () => {
     expect(said).toHaveLength(1);
   });
 
-  test('answer to their old buttons and to commands with what becomes of them', async () => {
+  const isCalledOff = () =>
+    expect.poll(() => stored(match.id)).toMatchObject({ stage: 'over', outcome: { winner: 'nobody' } });
+
+  test.each(['2 left + 1 right', 'Take back', 'Offer draw', 'Resign'])(
+    'answer to an old button with what becomes of them, and are called off: %s',
+    async (label) => {
+      await becomes(PLAYING_2);
+      expect((await ada.click(board, label)).text).toBe(CALLED_OFF);
+      await isCalledOff();
+      expect(textOf(await ben.sees(CALLED_OFF, { after: board }))).toContain(`<@${ben.id}>`);
+    },
+  );
+
+  test.each([
+    ['move', { move: 'b2-d2 b12-c12' }],
+    ['board', {}],
+    ['hint', {}],
+    ['resign', {}],
+  ] as const)('answer so to /%s', async (command, options) => {
     await becomes(PLAYING_2);
-    for (const { label } of buttonsOf(board).filter(({ label }) => label !== 'Rules')) {
-      expect((await ada.click(board, label!)).text, label).toBe(CALLED_OFF);
-    }
-    for (const [command, options] of [
-      ['move', { move: 'b2-d2 b12-c12' }],
-      ['board', {}],
-      ['resign', {}],
-    ] as const) {
-      expect((await ada.command(command, options)).text, command).toBe(CALLED_OFF);
-    }
     expect(await ada.autocomplete('move', 'move', { move: 'b' })).toEqual([]);
-    expect(await stored(match.id)).toMatchObject({ stage: 'playing' });
+    expect((await ada.command(command, options)).text).toBe(CALLED_OFF);
+    await isCalledOff();
   });
 
   test('are not touched by a computer player, a clock or a board that was still owed', async () => {
@@ -97,7 +106,7 @@ describe('Matches from before a game got a new board', () => {
       await redis.zadd(keys.outbox(place()), 1, `2 ${JSON.stringify(effect)}`);
     }
     await parlour.later(1_000);
-    await expect.poll(() => stored(match.id)).toMatchObject({ stage: 'over', outcome: { winner: 'nobody' } });
+    await isCalledOff();
     await expect.poll(() => redis.zcard(keys.outbox(place()))).toBe(0);
     expect(await redis.hlen(keys.quarantine(place()))).toBe(0);
   });

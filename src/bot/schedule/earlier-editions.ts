@@ -3,6 +3,7 @@ import { isOutdated } from '../../match/edition.ts';
 import type { Match, MatchId, PlaceId } from '../../match/match.ts';
 import { allGames } from '../../rules/catalogue.ts';
 import { BrokenRecord, NewerRecord } from '../../store/records/record.ts';
+import { MatchRefused } from '../actions/refused.ts';
 import type { App } from '../app.ts';
 import { startEffects } from '../effects/run-effects.ts';
 import { callOff } from './call-off.ts';
@@ -29,6 +30,13 @@ export async function callOffOutdated(app: App): Promise<void> {
     }
   }
   await editions.check(places, present);
+}
+
+/** Whoever meets such a match before that hears why it cannot go on, and then everybody does. */
+export async function callOffWhenMet(app: App, refusal: unknown): Promise<void> {
+  if (!(refusal instanceof MatchRefused) || refusal.error.code !== 'outdated') return;
+  const { match } = refusal;
+  if (match?.stage === 'playing') startEffects(app, await callOff(app, match.place, match.id, 'outdated'));
 }
 
 /** What cannot be read is reported elsewhere; nobody can play it either. */
