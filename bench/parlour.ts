@@ -40,7 +40,10 @@ export async function openStoreOfItsOwn() {
 
 export async function openParlour(servers: number) {
   const { store, close } = await openStoreOfItsOwn();
-  const playground = await startPlayground({ scenario: manyServers(servers, 2 * servers) });
+  const playground = await startPlayground({
+    scenario: manyServers(servers, 2 * servers),
+    rateLimits: 'none',
+  });
   const bot = await startBot({
     token: 'playground.token.of-this-bench',
     api: playground.api,

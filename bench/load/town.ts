@@ -10,7 +10,7 @@ import { answerQuestions } from './talk.ts';
 const [servers = 1, people = 2] = process.argv.slice(2).map(Number);
 
 const random = randomFrom('load');
-const playground = await startPlayground({ scenario: manyServers(servers, people) });
+const playground = await startPlayground({ scenario: manyServers(servers, people), rateLimits: 'none' });
 const crowd = createCrowd(playground, random);
 
 answerQuestions(

@@ -2,14 +2,15 @@
 
 import type { Clock, Millis } from './clock.ts';
 import type { Answer } from './http/answer.ts';
+import { type TooManyRequests, tooManyRequests } from './limits/too-many-requests.ts';
 
 export interface Faults {
   /** Answers after a delay. */
   slow(route: string, options: Often & { readonly by: Millis }): Reached;
   /** Answers with an error of the server's own and does nothing. */
   fail(route: string, options?: Often & { readonly status?: number }): void;
-  /** Says that there were too many requests and does nothing; `retryAfter` is in seconds. */
-  limit(route: string, options: Often & { readonly retryAfter: number; readonly global?: boolean }): void;
+  /** Says that there were too many requests and does nothing. */
+  limit(route: string, options?: Often & Limited): void;
   /** Breaks off the connection: before anything is done, or after it is done but not answered. */
   drop(route: string, options?: Often & { readonly when?: 'before' | 'after' }): void;
   /** Lets requests wait until they are released. */
@@ -21,6 +22,12 @@ export interface Faults {
 export interface Often {
   /** How many requests it happens to: one, unless told otherwise. */
   readonly times?: number;
+}
+
+/** Which of Discord's answers 429 it is: a plain one, for a second, unless told otherwise. */
+export interface Limited extends Partial<Omit<TooManyRequests, 'bucket'>> {
+  /** Short for the scope of that name. */
+  readonly global?: boolean;
 }
 
 export interface Reached {
@@ -73,8 +80,8 @@ export function createFaults(clock: Clock): OrderedFaults {
         answer: { status, json: { message: `${status}: Server Error`, code: 0 } },
       }));
     },
-    limit(route, { retryAfter, global = false, ...often }) {
-      order(route, often, () => ({ answer: limited(retryAfter, global) }));
+    limit(route, { times = 1, ...limited } = {}) {
+      order(route, { times }, () => ({ answer: answerLimited(limited) }));
     },
     drop(route, { when = 'before', ...often } = {}) {
       order(route, often, () => ({ drop: when }));
@@ -121,18 +128,17 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${escaped}$`);
 }
 
-const limited = (retryAfter: number, global: boolean): Answer => ({
-  status: 429,
-  headers: {
-    'retry-after': String(retryAfter),
-    'x-ratelimit-scope': global ? 'global' : 'user',
-    ...(global
+// In the documentation's examples, a limit with a scope of its own leaves room in the route's bucket.
+function answerLimited({ retryAfter = 1, global = false, ...how }: Limited): Answer {
+  const scope = how.scope ?? (global ? 'global' : 'user');
+  const roomInBucket = scope === 'shared' || how.code !== undefined;
+  const bucket =
+    scope === 'global'
       ? { 'x-ratelimit-global': 'true' }
       : {
           'x-ratelimit-limit': '5',
-          'x-ratelimit-remaining': '0',
-          'x-ratelimit-reset-after': String(retryAfter),
-        }),
-  },
-  json: { message: 'You are being rate limited.', retry_after: retryAfter, global },
-});
+          'x-ratelimit-remaining': roomInBucket ? '4' : '0',
+          'x-ratelimit-reset-after': String(typeof how.header === 'number' ? how.header : retryAfter),
+        };
+  return tooManyRequests({ ...how, retryAfter, scope, bucket });
+}

@@ -10,9 +10,11 @@ const REFUSALS = {
   unknownMember: [404, 10007, 'Unknown Member'],
   unknownMessage: [404, 10008, 'Unknown Message'],
   unknownUser: [404, 10013, 'Unknown User'],
+  unknownEmoji: [404, 10014, 'Unknown Emoji'],
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
+  tooManyEmojis: [400, 30008, 'Maximum number of emojis reached'],
   tooManyAttachments: [400, 30015, 'Maximum number of attachments in a message reached (10)'],
   tooManyCommands: [400, 30032, 'Maximum number of application commands reached'],
   tooLarge: [413, 40005, 'Request entity too large'],
@@ -29,6 +31,7 @@ const REFUSALS = {
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   invalidRecipient: [400, 50033, 'Invalid Recipient(s)'],
   invalidVersion: [400, 50041, 'Invalid API version provided'],
+  invalidFile: [400, 50046, 'Invalid file uploaded'],
   archived: [400, 50083, 'Thread is archived'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
@@ -71,14 +74,3 @@ export function refusal(name: RefusalName): Refusal {
 
 export const invalidForm = (errors: FormErrors): Refusal =>
   new Refusal(400, 50035, 'Invalid Form Body', { errors });
-
-/** Discord answers this one as a rate limit, which client libraries wait out. */
-export class TooManyOldEdits extends Refusal {
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number) {
-    const words = 'Maximum number of edits to messages older than 1 hour reached. Try again later';
-    super(429, 30046, words, { retry_after: retryAfter, global: false });
-    this.retryAfter = retryAfter;
-  }
-}

@@ -8,6 +8,8 @@ export interface Scenario {
     readonly name: string;
     /** What its role may do in every server that has the bot. */
     readonly permissions: readonly PermissionName[];
+    /** Whose application it is; the first of the people, unless told otherwise. */
+    readonly owner?: string;
   };
   readonly people: readonly ScenarioPerson[];
   readonly servers: readonly ScenarioServer[];

@@ -13,8 +13,11 @@ import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { addressOf } from './http/address.ts';
 import { sendAttachment } from './http/attachment.ts';
 import { mayEnter } from './http/door.ts';
+import { sendEmoji } from './http/emoji.ts';
 import { sendPage } from './http/page.ts';
 import { createInteractions } from './interactions/interactions.ts';
+import { createOldEdits, uncountedOldEdits } from './limits/old-edits.ts';
+import { createRateLimits, noRateLimits } from './limits/rate-limits.ts';
 import { perform } from './people/acts.ts';
 import type { Act, Guide, Outcome } from './people/protocol.ts';
 import { createPeopleSide, PEOPLE_PATH } from './people/serve.ts';
@@ -34,6 +37,10 @@ export interface PlaygroundOptions {
   /** Who and what there is to begin with; `exampleScenario()` unless told otherwise. */
   readonly scenario?: Scenario;
   readonly clock?: MovableClock;
+  /** Whether it limits the bot's requests of its own accord, as Discord does: so it is unless told otherwise. */
+  readonly rateLimits?: 'discord' | 'none';
+  /** Whether 30046, for too many edits of old messages, says in its headers when to come back: so it is unless told otherwise. */
+  readonly retryAfterOldEdits?: boolean;
   /** A file to write every request of the bot to. */
   readonly record?: string;
   /** A folder to keep the conversation in, so that it is there again after a restart. */
@@ -82,10 +89,13 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const origin = await listen(server, port);
 
   const gateway = createGateway(world, `${origin.replace('http', 'ws')}${GATEWAY_PATH}`);
-  const discord: Discord = { world, gateway, interactions: createInteractions(world), origin };
+  const strict = options.rateLimits !== 'none';
+  const oldEdits = strict ? createOldEdits(clock, options.retryAfterOldEdits ?? true) : uncountedOldEdits;
+  const discord: Discord = { world, gateway, interactions: createInteractions(world), oldEdits, origin };
   const faults = createFaults(clock);
+  const limits = strict ? createRateLimits(clock) : noRateLimits;
   const record = options.record === undefined ? recordNothing : recordTo(options.record);
-  const api = createApi({ discord, faults, record, onError });
+  const api = createApi({ discord, faults, limits, record, onError });
   const peopleSide = createPeopleSide({ discord, guide: options.guide, onError });
   const streams = createStreams(discord);
   const people = new Set<Person>();
@@ -96,7 +106,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     if (!mayEnter(request, { hosts, links: side === undefined })) return refuse(response, 403);
     if (side) return void side(request, response);
     if (request.method !== 'GET') return refuse(response, 405);
-    if (sendAttachment(world.files, path, response)) return;
+    if (sendAttachment(world.files, path, response) || sendEmoji(world, path, response)) return;
     void sendPage(page, path, response).then(
       (sent) => sent || refuse(response, 404),
       (error: unknown) => {

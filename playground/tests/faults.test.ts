@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageFlags, Routes } from 'discord.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Limited } from '../src/faults.ts';
 import type { Recorded } from '../src/recording.ts';
-import { channelNamed, openWithBot, type Refused, refusalOf } from './connected-bot.ts';
+import { channelNamed, openPlayground, openWithBot, type Refused, refusalOf } from './connected-bot.ts';
 
 const SEND = 'POST /channels/*/messages';
 
@@ -39,7 +40,17 @@ describe('trouble on order', () => {
     playground.faults.limit(SEND, { retryAfter: 0.05 });
     await send('Later.');
     expect(said()).toEqual(['Later.']);
-    expect(answers).toEqual(['429 0.05', '200 null']);
+    expect(answers).toEqual(['429 1', '200 null']);
+  });
+
+  it('waits until a route is limited no more, however the 429 is worded', async () => {
+    const { playground, send, said } = await sending();
+    playground.faults.limit(SEND, { retryAfter: 0.01, header: 0.01, scope: 'shared' });
+    playground.faults.limit(SEND, { retryAfter: 0.01, header: 0.01, global: true });
+    playground.faults.limit(SEND, { header: 0.01, body: 'html' });
+    playground.faults.limit(SEND, { header: false, code: 30046, times: 2 });
+    await send('After five.');
+    expect(said()).toEqual(['After five.']);
   });
 
   it('drops the connection before or after the request is carried out', async () => {
@@ -107,6 +118,84 @@ describe('trouble on order', () => {
     const { playground } = await sending();
     expect(() => playground.faults.fail('everything')).toThrow('A route is a method and a path');
   });
+});
+
+describe('a 429 on order, as the documentation of rate limits and those who have recorded them show it', () => {
+  const plain = { message: 'You are being rate limited.', global: false };
+  const bucket = { limit: '5', remaining: '0' };
+
+  it.each<[string, Limited | undefined, object, object]>([
+    [
+      'is a plain one unless told otherwise',
+      undefined,
+      { 'retry-after': '1', 'reset-after': '1', scope: 'user', ...bucket },
+      { ...plain, retry_after: 1 },
+    ],
+    [
+      'has whole seconds in the header and their fraction in the body',
+      { retryAfter: 64.57 },
+      { 'retry-after': '65', 'reset-after': '64.57', scope: 'user', ...bucket },
+      { ...plain, retry_after: 64.57 },
+    ],
+    [
+      'of everything has no bucket',
+      { retryAfter: 0.3, global: true },
+      { 'retry-after': '1', scope: 'global', global: 'true' },
+      { ...plain, retry_after: 0.3, global: true },
+    ],
+    [
+      'of a resource leaves room in the bucket',
+      { retryAfter: 1336.57, scope: 'shared' },
+      { 'retry-after': '1337', 'reset-after': '1336.57', scope: 'shared', limit: '5', remaining: '4' },
+      { message: 'The resource is being rate limited.', global: false, retry_after: 1336.57 },
+    ],
+    [
+      'carries a code, and a header that disagrees with the body (discord-api-docs#6109)',
+      { retryAfter: 1163, header: 1, code: 30046 },
+      { 'retry-after': '1', 'reset-after': '1', scope: 'user', limit: '5', remaining: '4' },
+      {
+        message: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
+        code: 30046,
+        global: false,
+        retry_after: 1163,
+      },
+    ],
+    ['says nothing in its headers', { header: false }, {}, { ...plain, retry_after: 1 }],
+  ])('%s', async (_, options, headers, body) => {
+    const { playground, send } = await sendingByHand();
+    playground.faults.limit(SEND, options);
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(rateLimitHeaders(response)).toEqual(headers);
+    expect(await response.json()).toEqual(body);
+  });
+
+  it.each<[string, Limited, object]>([
+    ['says when to come back', { retryAfter: 10 }, { 'retry-after': '10' }],
+    ['does not even say when to come back', { header: false }, {}],
+  ])('of the network in front is a page and %s', async (_, options, headers) => {
+    const { playground, send } = await sendingByHand();
+    playground.faults.limit(SEND, { ...options, body: 'html' });
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(rateLimitHeaders(response)).toEqual(headers);
+    expect(await response.text()).toMatch(/^<!doctype html>/);
+  });
+
+  async function sendingByHand() {
+    const playground = await openPlayground();
+    const path = `/v10${Routes.channelMessages(channelNamed(playground, 'lobby').id)}`;
+    const send = () => fetch(`${playground.api}${path}`, { method: 'POST' });
+    return { playground, send };
+  }
+
+  const rateLimitHeaders = ({ headers }: Response) =>
+    Object.fromEntries(
+      [...headers]
+        .filter(([name]) => /^(x-ratelimit-|retry-after$)/.test(name))
+        .map(([name, value]) => [name.replace('x-ratelimit-', ''), value]),
+    );
 });
 
 describe('the record of requests', () => {

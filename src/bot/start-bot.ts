@@ -7,6 +7,7 @@ import type { Millis } from '../match/clock.ts';
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts';
 import { newMatchId, newSeed } from '../play/ids.ts';
 import { drawBoard } from '../render/draw-board.ts';
+import type { Emoji } from '../render/emojis/emoji.ts';
 import { type DrawReplay, drawReplay } from '../render/replay/draw-replay.ts';
 import type { Store } from '../store/store.ts';
 import type { Command } from './actions/command.ts';
@@ -14,6 +15,7 @@ import type { App, ComputerPlayer } from './app.ts';
 import { createBackground } from './effects/background.ts';
 import { createQueues } from './effects/queues.ts';
 import { createSlots } from './effects/slots.ts';
+import { uploadEmojis } from './emojis/upload-emojis.ts';
 import { createClient } from './gateway/client.ts';
 import { NotConnected } from './gateway/discord-error.ts';
 import { LIMITS, type Limits } from './gateway/limits.ts';
@@ -52,6 +54,8 @@ export interface BotOptions {
   /** For boards; the usual painters unless told otherwise. */
   readonly draw?: Draw;
   readonly drawReplay?: DrawReplay;
+  /** What is uploaded to stand in buttons and menus; those of all games unless told otherwise. */
+  readonly emojis?: readonly Emoji[];
   /** For what asks something of Discord; the usual one unless told otherwise. */
   readonly timeLimit?: Millis;
   /** For the chance in games; truly random unless told otherwise. */
@@ -116,6 +120,9 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
     throw new NotConnected(error);
   }
   const { app, router } = await connected;
+  // Nobody waits for them: until they are there, words stand alone.
+  const uploads = plan.shards.ids.includes(0);
+  void uploadEmojis({ ...plan, client: app.client, uploads, closing: closing.signal });
   let patience: number = TIME_TO_END.closing;
   const takenOver = app.ownership.takenOver.then(() => {
     patience = TIME_TO_END.takenOver;

@@ -11,6 +11,7 @@ import { Refused } from '../bot/actions/refused.ts';
 import { button, type Row, row } from '../bot/messages/message.ts';
 import type { Side } from '../match/match.ts';
 import { sidesAreDrawn } from '../match/seating.ts';
+import { drawingOf } from '../render/games.ts';
 import { allGames, gameOf, isGameId } from '../rules/catalogue.ts';
 import { type GameId, SEATS } from '../rules/game.ts';
 import { unknownSide } from './texts/answers.ts';
@@ -35,7 +36,12 @@ export const chatCommand = (
 
 /** The games in a menu, each with a word about it. */
 export const gamesInMenu = () =>
-  allGames().map(({ id, title }) => ({ label: title, value: id, description: textsOf(id).inShort }));
+  allGames().map(({ id, title }) => ({
+    label: title,
+    value: id,
+    description: textsOf(id).inShort,
+    emoji: drawingOf(id).seatEmojis[0],
+  }));
 
 export const gameOption = (description: string): APIApplicationCommandOption => ({
   type: ApplicationCommandOptionType.String,

@@ -1,10 +1,12 @@
 import {
+  ApplicationCommandOptionType,
   ChannelType,
   ComponentType,
   PermissionFlagsBits,
   type RepliableInteraction,
   SelectMenuDefaultValueType,
 } from 'discord.js';
+import { checkServer } from '../bot/actions/check-server.ts';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
@@ -19,9 +21,11 @@ import type { ServerSettings } from '../match/server-settings.ts';
 import { CLOCK_WORDS } from '../match/words.ts';
 import { chatCommand } from './definition.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
+import { SERVER_UNKNOWN, serverCheckWords } from './texts/server-check.ts';
 import { CHANGED, ONLY_MANAGERS, SETTING_LABELS, settingsWords } from './texts/settings.ts';
 
 const { ManageGuild } = PermissionFlagsBits;
+const { says, show: showSays, check: checkSays } = DESCRIPTIONS.settings;
 
 /** As many channels as a menu takes. */
 const MOST_CHANNELS = 25;
@@ -33,13 +37,27 @@ export const settings: ChatCommand = {
   kind: 'chat',
   answer: 'private',
   definition: {
-    ...chatCommand('settings', DESCRIPTIONS.settings.says, [], 'servers'),
+    ...chatCommand(
+      'settings',
+      says,
+      [
+        { type: ApplicationCommandOptionType.Subcommand, name: 'show', description: showSays },
+        { type: ApplicationCommandOptionType.Subcommand, name: 'check', description: checkSays },
+      ],
+      'servers',
+    ),
     default_member_permissions: ManageGuild.toString(),
   },
 
   async run(interaction, app) {
     demandManager(interaction);
-    await answer(interaction, settingsMessage(await app.store.serverSettings(placeOf(interaction))));
+    const serverSettings = await app.store.serverSettings(placeOf(interaction));
+    // Discord goes on showing `/settings` without subcommands until it has the new definition.
+    const wanted = interaction.options.getSubcommand(false) ?? 'show';
+    await answer(
+      interaction,
+      wanted === 'check' ? checkMessage(interaction, serverSettings) : settingsMessage(serverSettings),
+    );
   },
 
   buttons: {
@@ -56,6 +74,13 @@ export const settings: ChatCommand = {
     },
   },
 };
+
+/** From what Discord has told of the server already: nothing is asked of it. */
+function checkMessage({ guild }: RepliableInteraction, serverSettings: ServerSettings): Message {
+  const self = guild?.members.me;
+  if (!self) throw new Refused(SERVER_UNKNOWN);
+  return framed([text(serverCheckWords(checkServer(self, serverSettings)))]);
+}
 
 /** Discord shows the command to managers only, but a server can change that, and a message with menus stays when a role goes. */
 function demandManager(interaction: RepliableInteraction): void {

@@ -1,7 +1,8 @@
 import type { Option } from '../rules/choices.ts';
-import { type BySeat, type Game, isViewOf, type Seat, type View } from '../rules/game.ts';
+import { type BySeat, type Game, isViewOf, SEATS, type Seat, type View } from '../rules/game.ts';
 import type { Context } from './canvas.ts';
 import type { Colour } from './colours.ts';
+import { type Emoji, filling, type GameEmojis } from './emojis/emoji.ts';
 import type { Backdrop, Painter, Question } from './painter.ts';
 
 /** How one game is described in words. `seats` are the names of the seats. */
@@ -23,6 +24,8 @@ export interface Drawing<GameView extends View> {
   readonly line: Line;
   /** The colours by which people tell the two sides apart, by what has them. */
   readonly sides: Readonly<Record<string, BySeat<Colour>>>;
+  /** What stands for pieces and cards in buttons and menus. */
+  readonly emojis: GameEmojis<GameView>;
   readonly samples: Samples;
 }
 
@@ -62,6 +65,8 @@ export interface BoundPainter {
   paint(context: Context, question?: Question): void;
   emblem(context: Context, seat: Seat, x: number, y: number): void;
   optionNames(options: readonly Option[]): string[];
+  /** The name of the emoji that stands for an option, if one does. */
+  optionEmoji(option: Pick<Option, 'marks'>): string | undefined;
 }
 
 /** What a describer says of a view. */
@@ -74,6 +79,10 @@ export interface Description {
 
 /** The drawing of a game of which only the contract is known. */
 export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samples'> {
+  /** Those of the two sides, and all that can stand for an option. */
+  readonly emojis: readonly Emoji[];
+  /** The names of those of the sides. */
+  readonly seatEmojis: BySeat<string>;
   /** The signs of both seats. */
   emblem(context: Context, seat: Seat, x: number, y: number): void;
   boundPainter(view: View): BoundPainter;
@@ -82,8 +91,10 @@ export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samp
 
 export function anyDrawing<Position, Move, GameView extends View>(
   game: Game<Position, Move, GameView>,
-  { painter, describer, line, sides, samples }: Drawing<GameView>,
+  { painter, describer, line, sides, emojis, samples }: Drawing<GameView>,
 ): AnyDrawing {
+  const named = (name: string): string => `${emojis.prefix}_${name}`;
+  const seatEmojis: BySeat<string> = [named(lowerCase(game.seats[0])), named(lowerCase(game.seats[1]))];
   const own = (view: View): GameView => {
     if (!isViewOf(game, view))
       throw new Error(`A view of ${view.game} is not for the painter of ${game.id}.`);
@@ -93,6 +104,14 @@ export function anyDrawing<Position, Move, GameView extends View>(
     line,
     sides,
     samples,
+    emojis: [
+      ...SEATS.map((seat) => ({
+        name: seatEmojis[seat],
+        paint: filling((context) => painter.emblem(context, seat, 0, 0)),
+      })),
+      ...emojis.pictures.map(({ name, paint }) => ({ name: named(name), paint })),
+    ],
+    seatEmojis,
     emblem: painter.emblem,
     boundPainter(any) {
       const view = own(any);
@@ -104,6 +123,10 @@ export function anyDrawing<Position, Move, GameView extends View>(
         paint: (context, question) => painter.paint(context, view, question),
         emblem: painter.emblem,
         optionNames: painter.optionNames,
+        optionEmoji(option) {
+          const name = emojis.of?.(view, option);
+          return name === undefined ? undefined : named(name);
+        },
       };
     },
     description(any) {
@@ -117,3 +140,5 @@ export function anyDrawing<Position, Move, GameView extends View>(
     },
   };
 }
+
+const lowerCase = (text: string): string => text.toLowerCase();

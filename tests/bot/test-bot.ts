@@ -26,7 +26,7 @@ export interface TestBot {
 export async function openTestBot(commands: readonly Command[]): Promise<TestBot> {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
-  const playground = await startPlayground();
+  const playground = await startPlayground({ rateLimits: 'none' });
   onTestFinished(() => playground.close());
   const log: string[] = [];
   const store = await server.store();
@@ -38,6 +38,7 @@ export async function openTestBot(commands: readonly Command[]): Promise<TestBot
       store,
       log: createLog('trace', linesInto(log)),
       commands,
+      emojis: [],
       now: playground.clock.now,
       steady: playground.clock.now,
     });

@@ -27,6 +27,7 @@ await startBot({
   store,
   log: createLog('error'),
   commands: COMMANDS,
+  emojis: [],
   now: () => Date.now() + Number(ahead ?? 0),
 });
 console.log('ready');

@@ -32,7 +32,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
   beforeAll(async () => {
     cluster = await startCluster();
     store = await cluster.store();
-    playground = await startPlayground(recording('cluster'));
+    playground = await startPlayground({ ...recording('cluster'), rateLimits: 'none' });
     bot = await startBot({
       token: TOKEN,
       api: playground.api,
@@ -40,6 +40,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
       store: await cluster.store(),
       log: createLog('silent'),
       commands: COMMANDS,
+      emojis: [],
       now: playground.clock.now,
     });
     [ada, ben] = [await playground.person('Ada'), await playground.person('Ben')];

@@ -60,7 +60,7 @@ describe('When the bot is killed right after a move, before its board is posted'
   beforeAll(async () => {
     server = await startTestServer();
     store = await server.store();
-    playground = await startPlayground(recording('crashes'));
+    playground = await startPlayground({ ...recording('crashes'), rateLimits: 'none' });
   });
   afterAll(async () => {
     await Promise.all(programs.map((program) => program.end('SIGKILL')));

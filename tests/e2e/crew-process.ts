@@ -25,6 +25,7 @@ const bot = await startBot({
   store,
   log: createLog('error'),
   commands: COMMANDS,
+  emojis: [],
   now: () => Date.now() + ahead,
 });
 

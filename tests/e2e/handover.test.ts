@@ -63,7 +63,7 @@ describe('A bot that is started anew before the old one ends', () => {
   beforeAll(async () => {
     server = await startTestServer();
     store = await server.store();
-    playground = await startPlayground({ ...recording('handover'), scenario: SCENARIO });
+    playground = await startPlayground({ ...recording('handover'), scenario: SCENARIO, rateLimits: 'none' });
   });
   afterAll(async () => {
     await Promise.all(programs.map((program) => program.end('SIGKILL')));

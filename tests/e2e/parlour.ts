@@ -1,7 +1,13 @@
 /** A parlour to test in: a Redis, a playground, and the bot between them. */
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { type Person, type Playground, type Scenario, startPlayground } from '@parlour/playground';
+import {
+  type Person,
+  type Playground,
+  type PlaygroundOptions,
+  type Scenario,
+  startPlayground,
+} from '@parlour/playground';
 import { openPool, type PoolOptions } from '../../src/ai/pool.ts';
 import type { App } from '../../src/bot/app.ts';
 import { seatComputer } from '../../src/bot/effects/computer-player.ts';
@@ -54,6 +60,8 @@ interface Wishes {
   /** Who draws the boards, if not the usual painters. */
   readonly draw?: Draw;
   readonly drawReplay?: DrawReplay;
+  /** Whether the emojis of all games are uploaded, which takes a while; `later` and `restart` do not wait for it. */
+  readonly emojis?: true;
   /** How long the bot waits for what it asks of Discord. */
   readonly timeLimit?: Millis;
   /** Hears of what the bot cannot read; without it, that is a mistake. */
@@ -62,6 +70,8 @@ interface Wishes {
   readonly metrics?: Metrics;
   /** Unless told otherwise, as quickly as one likes: tests play faster than anybody can. */
   readonly limits?: Limits;
+  /** Unless told otherwise, Discord takes requests as quickly as they come. */
+  readonly rateLimits?: PlaygroundOptions['rateLimits'];
   /** How the bot comes to its store, if not straight. */
   readonly storeOn?: (server: TestServer) => Promise<Store>;
 }
@@ -77,16 +87,18 @@ export async function openParlour(
     computer,
     draw,
     drawReplay,
+    emojis,
     timeLimit,
     report,
     metrics,
     storeOn,
     limits = AT_ANY_PACE,
+    rateLimits = 'none',
   }: Wishes = {},
 ): Promise<Parlour> {
   const server = await startTestServer();
   const store = await server.store();
-  const playground = await startPlayground({ ...recording(name), ...(scenario && { scenario }) });
+  const playground = await startPlayground({ ...recording(name), rateLimits, ...(scenario && { scenario }) });
   const lines: string[] = [];
   const log = createLog('debug', lineReader(lines));
   const bots: Bot[] = [];
@@ -109,6 +121,7 @@ export async function openParlour(
       limits,
       ...(draw && { draw }),
       ...(drawReplay && { drawReplay }),
+      ...(!emojis && { emojis: [] }),
       ...(timeLimit && { timeLimit }),
       ...(metrics && { metrics }),
       ...(next && { newSeed: () => next.next().value ?? 'one match more' }),

@@ -17,6 +17,7 @@ import type { QuexoPosition } from '../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { positions } from '../../src/rules/record.ts';
 import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
+import { emojisAreThere } from './emojis-are-there.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 const SEED = '416';
@@ -26,7 +27,8 @@ describe('In a whole game of Quexo', () => {
   let players: readonly [Person, Person];
   let watcher: Person;
   beforeAll(async () => {
-    parlour = await openParlour('quexo-secrets', { seeds: [SEED] });
+    parlour = await openParlour('quexo-secrets', { seeds: [SEED], emojis: true });
+    await emojisAreThere(parlour.playground);
     players = [await parlour.person('Ada'), await parlour.person('Ben')];
     watcher = await parlour.person('Chiyo');
   });
@@ -39,6 +41,7 @@ describe('In a whole game of Quexo', () => {
     const seats = players.map((player) => ({ player, seat: seatOf(match, player) }));
     const viewers = [...seats, { player: watcher, seat: 'public' as const }];
     const read = new Map<string, string>();
+    const pickers: string[] = [];
 
     const readAll = async () => {
       const past = positions(quexo, await theMatch());
@@ -59,11 +62,12 @@ describe('In a whole game of Quexo', () => {
       const player = whoMoves(board, players);
       const other = players.find((each) => each !== player)!;
       if (turns % 4 === 0) await looksAround(other, match.id);
-      await takeTurn(player, board, taste);
+      pickers.push(...(await takeTurn(player, board, taste)).map(everyWord));
       board = await nextBoard(watcher, board, player);
       await showsOnlyWhatIsPublic(board);
     }
     await readAll();
+    expect(pickers.join('\n'), 'cards are shown as emojis, too').toMatch(/parlour_quexo_[2-9][CDHS]_/);
     expect(textOf(board)).toMatch(/wins: (Red|Blue) has completed/);
     expect(parlour.mistakes()).toEqual([]);
   });
@@ -123,7 +127,7 @@ const everyWord = (message: SeenMessage): string =>
     textOf(message),
     ...picturesOf(message).map(({ description }) => description),
     ...message.attachments.map(({ filename, description }) => `${filename} ${description ?? ''}`),
-    ...buttonsOf(message).map(({ label, custom_id }) => `${label} ${custom_id}`),
+    ...buttonsOf(message).map(({ label, custom_id, emoji }) => `${label} ${custom_id} ${emoji?.name}`),
     ...menusOf(message).map(({ placeholder, custom_id }) => `${placeholder} ${custom_id}`),
     ...componentsOf(message).map((component) =>
       'options' in component ? JSON.stringify(component.options) : '',

@@ -36,7 +36,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('What the program writes for the person 
     const redis = await server.connection();
     await redis.config('SET', 'requirepass', PASSWORD);
     address = server.url.replace('redis://', '');
-    playground = await startPlayground({ record: record() });
+    playground = await startPlayground({ record: record(), rateLimits: 'none' });
   });
   afterAll(async () => {
     await playground.close();
@@ -70,7 +70,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('What the program writes for the person 
   );
 
   test('names no secret when Discord refuses its token', async () => {
-    const playground = await startPlayground();
+    const playground = await startPlayground({ rateLimits: 'none' });
     playground.faults.fail('GET /gateway/bot', { status: 401, times: 9 });
     const settings = {
       DISCORD_TOKEN: TOKEN,

@@ -26,14 +26,26 @@ describe('The settings of a server', () => {
   const channel = (name: string) => channelNamed(parlour.playground, name);
 
   test('are for those who may manage it', async () => {
-    expect((await emeka.command('settings')).text).toContain('How games are played here');
+    expect((await emeka.command('settings show')).text).toContain('How games are played here');
+    expect((await emeka.command('settings check')).text).toContain('What works in this server');
     const offered = async (person: Person) =>
       (await person.commands()).find(({ name }) => name === 'settings')?.usable;
     expect([await offered(emeka), await offered(ada)]).toEqual([true, false]);
   });
 
+  test('are shown by the command as it was before it had subcommands, while Discord still offers that', async () => {
+    const { commands } = parlour.playground.world;
+    const registered = commands.get('global')!;
+    commands.set(
+      'global',
+      registered.map((command) => (command.name === 'settings' ? { ...command, options: [] } : command)),
+    );
+    expect((await emeka.command('settings')).text).toContain('How games are played here');
+    commands.set('global', registered);
+  });
+
   test('are not for somebody who may no longer manage it, on an old message either', async () => {
-    const { message } = await emeka.command('settings');
+    const { message } = await emeka.command('settings show');
     const { members } = channel('lobby').guild;
     const member = members.get(emeka.id)!;
     members.set(emeka.id, { ...member, roles: [] });
@@ -44,7 +56,7 @@ describe('The settings of a server', () => {
   });
 
   test('say where games may be begun, and threads count as the channel they are in', async () => {
-    const { message } = await emeka.command('settings');
+    const { message } = await emeka.command('settings show');
     await emeka.select(message, channel('games'), WHERE);
     await emeka.seesChange(message, 'Saved: games may be begun in');
     const refused = await ada.command('challenge', { game: 'eximo' });
@@ -56,7 +68,7 @@ describe('The settings of a server', () => {
   });
 
   test('give the usual time for a move', async () => {
-    const { message } = await emeka.command('settings');
+    const { message } = await emeka.command('settings show');
     await emeka.select(message, '1d', CLOCK);
     await emeka.seesChange(message, 'Saved: 1 day per move');
     expect(textOf(await sendChallenge(ada, { game: 'eximo' }))).toContain('1 day per move');
@@ -64,7 +76,7 @@ describe('The settings of a server', () => {
   });
 
   test('take no channel in which the bot could not write', async () => {
-    const { message } = await emeka.command('settings');
+    const { message } = await emeka.command('settings show');
     await emeka.select(message, channel('announcements'), RESULTS);
     await emeka.sees('**Send Messages**');
     await emeka.select(message, channel('games'), RESULTS);
@@ -75,7 +87,7 @@ describe('The settings of a server', () => {
   });
 
   test('can give every match a thread, and the match is played there', async () => {
-    const { message } = await emeka.command('settings');
+    const { message } = await emeka.command('settings show');
     await emeka.click(message, 'Give every match a thread');
     await emeka.seesChange(message, 'Saved: every match gets a thread');
     const challenge = await sendChallenge(ada, { game: 'eximo', opponent: ben, side: 'Black' });

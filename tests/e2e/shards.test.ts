@@ -94,6 +94,7 @@ describe('Three bots with a shard each, on one store', () => {
       store: await server.store(),
       log,
       commands: COMMANDS,
+      emojis: [],
       now: playground.clock.now,
       steady: playground.clock.now,
     });
@@ -101,7 +102,7 @@ describe('Three bots with a shard each, on one store', () => {
   beforeAll(async () => {
     server = await startTestServer();
     store = await server.store();
-    playground = await startPlayground({ ...recording('shards'), scenario: SCENARIO });
+    playground = await startPlayground({ ...recording('shards'), scenario: SCENARIO, rateLimits: 'none' });
     for (let shard = 0; shard < COUNT; shard++) bots.push(await open(shard));
     everyone = await pairs(playground);
   });
@@ -199,7 +200,7 @@ describe('When one of two processes is killed in the middle of a game', () => {
   beforeAll(async () => {
     server = await startTestServer();
     store = await server.store();
-    playground = await startPlayground({ ...recording('shards'), scenario: SCENARIO });
+    playground = await startPlayground({ ...recording('shards'), scenario: SCENARIO, rateLimits: 'none' });
   });
   afterAll(async () => {
     await Promise.all(programs.map((program) => program.end('SIGKILL')));

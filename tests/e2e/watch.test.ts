@@ -26,7 +26,7 @@ describe('Somebody who watches over the bot', () => {
   beforeAll(async () => {
     server = await startTestServer();
     line = await badLine(server.url);
-    playground = await startPlayground(recording('watch'));
+    playground = await startPlayground({ ...recording('watch'), rateLimits: 'none' });
     watch = await serveMetrics({ host: '127.0.0.1', port: 0 }, {}, () => ({
       ...healthOf(bot),
       computerWaiting: 0,
@@ -38,6 +38,7 @@ describe('Somebody who watches over the bot', () => {
     });
     bot = await startBot({
       ...{ token: TOKEN, api: playground.api, shards: THE_ONLY_SHARD, store, commands: COMMANDS },
+      emojis: [],
       ...{ log: createLog('silent'), now: playground.clock.now, metrics: watch.metrics },
     });
   });

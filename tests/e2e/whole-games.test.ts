@@ -10,6 +10,7 @@ import type { GameId } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
+import { emojisAreThere } from './emojis-are-there.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 /** Seeds of games that come to their end after few clicks; any other is only longer. */
@@ -30,7 +31,8 @@ describe('A whole game by clicks alone', () => {
   let ada: Person;
   let players: readonly [Person, Person];
   beforeAll(async () => {
-    parlour = await openParlour('whole-games', { seeds: GAMES.map(({ seed }) => seed) });
+    parlour = await openParlour('whole-games', { seeds: GAMES.map(({ seed }) => seed), emojis: true });
+    await emojisAreThere(parlour.playground);
     ada = await parlour.person('Ada');
     players = [ada, await parlour.person('Ben')];
   });

@@ -21,12 +21,22 @@ export interface Started {
 
 type Environment = Readonly<Record<string, string>>;
 
+interface Program {
+  /** A file of the project; the bot unless told otherwise. */
+  readonly file?: string;
+  readonly args?: readonly string[];
+}
+
 /** In a folder of its own, with these settings and no others. With a token, Discord is the one at `api`. */
-export function start(settings: Environment, api?: string): Started {
+export function start(settings: Environment, api?: string, { file, args = [] }: Program = {}): Started {
   const folder = folderOfItsOwn();
   const env = { ...settings, ...(api && { PLAYGROUND_API: api }) };
   const imports = ['--import', TYPESCRIPT, ...(api ? ['--import', AT_THE_PLAYGROUND] : [])];
-  const child = spawn(process.execPath, [...imports, MAIN], inside(folder, env));
+  const child = spawn(
+    process.execPath,
+    [...imports, file ? join(PROJECT, file) : MAIN, ...args],
+    inside(folder, env),
+  );
   onTestFinished(async () => {
     await stop(child, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });

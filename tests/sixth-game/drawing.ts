@@ -94,5 +94,6 @@ export const noughtsDrawing: Drawing<NoughtsView> = {
       ]),
   },
   sides: { signs: INKS },
+  emojis: { prefix: 'noughts', pictures: [] },
   samples: { middle: 4, questions: [{ ask: 'Which square?', ply: 2 }] },
 };

@@ -59,7 +59,7 @@ const SCENARIO: Scenario = {
 export async function playUnderKills(plan: Plan): Promise<Report> {
   const bundle = await bundleBot();
   const server = await startTestServer();
-  const playground = await startPlayground({ scenario: SCENARIO });
+  const playground = await startPlayground({ scenario: SCENARIO, rateLimits: 'none' });
   const wrong: string[] = [];
   const nurseries = Array.from({ length: SHARDS }, () =>
     openNursery(bundle.program, (line) => {

@@ -56,6 +56,7 @@ async function live({ api, redisUrl, shards, ahead }: Orders): Promise<void> {
     log,
     commands: COMMANDS,
     computer: lateComputer(),
+    emojis: [],
     now: () => Date.now() + ahead,
     limits: UNLIMITED,
   });

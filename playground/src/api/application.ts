@@ -1,6 +1,12 @@
 /** The application behind the bot, and how it reaches the gateway. */
 
-import { type APIApplication, type APIGatewayBotInfo, ApplicationFlags } from 'discord-api-types/v10';
+import {
+  type APIApplication,
+  type APIGatewayBotInfo,
+  ApplicationFlags,
+  ApplicationIntegrationType,
+  OAuth2Scopes,
+} from 'discord-api-types/v10';
 import { ok } from '../http/answer.ts';
 import { userJson } from '../wire/user.ts';
 import type { World } from '../world/world.ts';
@@ -36,7 +42,18 @@ export const getApplication: ApiHandler = ({ world }) => {
     team: null,
     approximate_guild_count: botGuilds(world),
     approximate_user_install_count: [...world.users.values()].filter(({ installed }) => installed).length,
-    integration_types_config: { 0: {}, 1: {} },
+    ...(world.owner && { owner: userJson(world.owner) }),
+    integration_types_config: {
+      [ApplicationIntegrationType.GuildInstall]: {
+        oauth2_install_params: {
+          scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands],
+          permissions: String(world.botPermissions),
+        },
+      },
+      [ApplicationIntegrationType.UserInstall]: {
+        oauth2_install_params: { scopes: [OAuth2Scopes.ApplicationsCommands], permissions: '0' },
+      },
+    },
   };
   return ok(application);
 };

@@ -3,7 +3,7 @@
 import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import * as z from 'zod';
 import type { Discord } from '../discord.ts';
-import { fault, listOf, nullsLeftOut, read, refusalFor, text } from '../forms/form.ts';
+import { demandNone, fault, listOf, nullsLeftOut, read, refusalFor, text } from '../forms/form.ts';
 import { readMessage } from '../forms/message.ts';
 import { modalSchema } from '../forms/modal.ts';
 import { done, ok } from '../http/answer.ts';
@@ -11,6 +11,7 @@ import type { Interaction } from '../interactions/interactions.ts';
 import { refusal } from '../refusal.ts';
 import { messageJson } from '../wire/message.ts';
 import { post, postThinking, rewrite } from '../world/conversation.ts';
+import { unknownEmojis } from '../world/emojis.ts';
 import type { Message } from '../world/message.ts';
 import type { ApiHandler, ApiRequest } from './request.ts';
 
@@ -175,6 +176,7 @@ function suggest(discord: Discord, interaction: Interaction, data: unknown): und
 function openModal(discord: Discord, interaction: Interaction, data: unknown): undefined {
   const { world, interactions } = discord;
   const form = read(modalSchema, data, ['data']);
+  demandNone([...unknownEmojis(world.emojis, form.components, ['data', 'components'])]);
   const modal = interactions.openModal(interaction, form);
   interactions.acknowledge(interaction, { outcome: 'modal', modal });
   world.news.tell({ kind: 'modal opened', userId: interaction.user.id, modal });

@@ -8,7 +8,7 @@ import { done, ok } from '../http/answer.ts';
 import { byAge, type Id } from '../ids.ts';
 import { refusal } from '../refusal.ts';
 import { messageJson } from '../wire/message.ts';
-import { countOldEdit, post, remove, rewrite } from '../world/conversation.ts';
+import { post, remove, rewrite } from '../world/conversation.ts';
 import type { Upload } from '../world/files.ts';
 import type { Message } from '../world/message.ts';
 import { shareServer } from '../world/permissions.ts';
@@ -50,7 +50,7 @@ export const editMessage: ApiHandler = (discord, { params, json, uploads }) => {
   if (channel.kind === 'thread' && channel.archived) throw refusal('archived');
   if (uploads.length > 0) demand(discord, channel, AttachFiles);
   const form = readMessage(json, { earlier: message.body });
-  countOldEdit(world, message);
+  discord.oldEdits.count(message);
   rewrite(world, message, { form, uploads, path: [], channel, authorId: world.bot.id });
   return ok(messageJson(world, message, origin));
 };

@@ -12,6 +12,7 @@ import {
   listCommands,
   overwriteCommands,
 } from './commands.ts';
+import { createEmoji, deleteEmoji, editEmoji, getEmoji, listEmojis } from './emojis.ts';
 import { createMessage, deleteMessage, editMessage, getMessage, listMessages } from './messages.ts';
 import type { ApiHandler } from './request.ts';
 import {
@@ -32,6 +33,7 @@ import {
 } from './users.ts';
 import { deleteFollowUp, editFollowUp, followUp, getFollowUp } from './webhooks.ts';
 
+const EMOJIS = '/applications/:application/emojis';
 const GLOBAL_COMMANDS = '/applications/:application/commands';
 const GUILD_COMMANDS = '/applications/:application/guilds/:guild/commands';
 const MESSAGES = '/channels/:channel/messages';
@@ -59,6 +61,11 @@ export const BOT_ROUTES: readonly Route<ApiHandler>[] = [
     ['PATCH', `${commands}/:command`, editCommand],
     ['DELETE', `${commands}/:command`, deleteCommand],
   ]),
+  ['GET', EMOJIS, listEmojis],
+  ['POST', EMOJIS, createEmoji],
+  ['GET', `${EMOJIS}/:emoji`, getEmoji],
+  ['PATCH', `${EMOJIS}/:emoji`, editEmoji],
+  ['DELETE', `${EMOJIS}/:emoji`, deleteEmoji],
   ['GET', '/users/@me', getSelf],
   ['GET', '/users/@me/guilds', listOwnGuilds],
   ['POST', '/users/@me/channels', openDirectChannel],

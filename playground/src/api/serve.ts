@@ -7,8 +7,11 @@ import { addressOf } from '../http/address.ts';
 import { type Answer, send } from '../http/answer.ts';
 import { MOST_BYTES, receive } from '../http/body.ts';
 import { compileRoutes } from '../http/routes.ts';
+import { TooManyOldEdits } from '../limits/old-edits.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import { tooManyRequests } from '../limits/too-many-requests.ts';
 import type { Recorder } from '../recording.ts';
-import { Refusal, refusal, TooManyOldEdits } from '../refusal.ts';
+import { Refusal, refusal } from '../refusal.ts';
 import { isBotAuthorization } from '../token.ts';
 import { BOT_ROUTES, TOKEN_ROUTES } from './routes.ts';
 
@@ -18,6 +21,7 @@ const VERSION = /^\/api\/v(\d+)(\/.*)$/;
 export interface ApiOptions {
   readonly discord: Discord;
   readonly faults: OrderedFaults;
+  readonly limits: RateLimits;
   readonly record: Recorder;
   /** Told of errors that are this server's own. */
   readonly onError: (error: unknown) => void;
@@ -26,15 +30,16 @@ export interface ApiOptions {
 const findTokenRoute = compileRoutes(TOKEN_ROUTES);
 const findBotRoute = compileRoutes(BOT_ROUTES);
 
-export function createApi({ discord, faults, record, onError }: ApiOptions) {
+export function createApi({ discord, faults, limits, record, onError }: ApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await answerTo(request).catch((error: unknown) => {
       // A bot that hangs up in the middle of a request is not our mistake.
       if (!(error instanceof Refusal) && error !== request.errored) onError(error);
       return answerForError(error);
     });
-    if (answer === 'drop') response.destroy();
-    else send(response, answer);
+    if (answer === 'drop') return void response.destroy();
+    limits.note(answer);
+    send(response, answer);
   };
 
   async function answerTo(request: IncomingMessage): Promise<Answer | 'drop'> {
@@ -46,6 +51,8 @@ export function createApi({ discord, faults, record, onError }: ApiOptions) {
     const { json, uploads } = await receive(request, MOST_BYTES.bot);
     record({ method, path, ...(json !== undefined && { body: json }) });
 
+    const ban = limits.ban();
+    if (ban) return ban;
     const trouble = faults.take(method, path);
     await trouble.wait;
     if (trouble.drop === 'before') return 'drop';
@@ -54,7 +61,10 @@ export function createApi({ discord, faults, record, onError }: ApiOptions) {
     const found = findTokenRoute(method, path);
     const route = found.kind === 'nothing' ? botRoute(request, method, path) : found;
     if (route.kind !== 'route') throw refusal(route.kind === 'nothing' ? 'notFound' : 'methodNotAllowed');
-    const answer = route.handler(discord, { params: route.params, query: address.query, json, uploads });
+    const { handler, params } = route;
+    const { refused, headers } = limits.admit({ handler, params, ofInteraction: route === found });
+    if (refused) return refused;
+    const answer = carryOut(() => handler(discord, { params, query: address.query, json, uploads }), headers);
     return trouble.drop === 'after' ? 'drop' : answer;
   }
 }
@@ -64,10 +74,20 @@ function botRoute(request: IncomingMessage, method: string, path: string) {
   return findBotRoute(method, path);
 }
 
-function answerForError(error: unknown): Answer {
-  if (error instanceof TooManyOldEdits) {
-    return { status: error.status, json: error, headers: { 'retry-after': String(error.retryAfter) } };
+/** Refused or not, the answer says what is left in the route's bucket. */
+function carryOut(handle: () => Answer, bucket: Readonly<Record<string, string>>): Answer {
+  try {
+    const answer = handle();
+    return { ...answer, headers: { ...bucket, ...answer.headers } };
+  } catch (error) {
+    if (error instanceof Refusal) return { ...answerForError(error), headers: bucket };
+    if (!(error instanceof TooManyOldEdits)) throw error;
+    const { retryAfter, inHeaders } = error;
+    return tooManyRequests({ retryAfter, code: 30046, bucket, ...(!inHeaders && { header: false }) });
   }
+}
+
+function answerForError(error: unknown): Answer {
   if (error instanceof Refusal) return { status: error.status, json: error };
   return { status: 500, json: { message: '500: Internal Server Error', code: 0 } };
 }

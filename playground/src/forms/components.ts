@@ -51,6 +51,7 @@ export interface Option {
   readonly value: string;
   readonly description?: string;
   readonly default?: boolean;
+  readonly emoji?: Component['emoji'];
 }
 export interface Media {
   readonly url: string;

@@ -6,6 +6,8 @@ export interface Answer {
   readonly status: number;
   /** Sent as JSON; an answer without it has no content type either. */
   readonly json?: unknown;
+  /** Sent as a page instead. */
+  readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -15,15 +17,17 @@ export const done: Answer = { status: 204 };
 
 const TOO_LARGE = 413;
 
-export function send(response: ServerResponse, { status, json, headers }: Answer): void {
+export function send(response: ServerResponse, { status, json, html, headers }: Answer): void {
   if (response.destroyed) return;
-  const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
+  const text = html ?? (json === undefined ? undefined : JSON.stringify(json));
+  const body = text === undefined ? undefined : Buffer.from(text);
+  const type = html === undefined ? 'application/json' : 'text/html; charset=UTF-8';
   response.writeHead(status, {
     ...headers,
     'cache-control': 'no-store',
     // The rest of the request is not waited for.
     ...(status === TOO_LARGE && { connection: 'close' }),
-    ...(body && { 'content-type': 'application/json', 'content-length': body.byteLength }),
+    ...(body && { 'content-type': type, 'content-length': body.byteLength }),
   });
   response.end(body);
 }

@@ -79,6 +79,8 @@ function eventFor(discord: Discord, me: Id, happening: Happening): LiveEvent | u
       return happening.userId === me ? { event: 'server' } : undefined;
     case 'commands changed':
       return { event: 'commands' };
+    case 'emojis changed':
+      return undefined;
     case 'modal opened':
       return happening.userId === me ? { event: 'modal', modal: happening.modal } : undefined;
     case 'interaction failed': {

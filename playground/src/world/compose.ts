@@ -3,10 +3,11 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { numberComponents } from '../forms/component-tree.ts';
 import { LIMITS } from '../forms/components.ts';
-import type { Path } from '../forms/form.ts';
+import { demandNone, type Path } from '../forms/form.ts';
 import type { AttachmentForm, MessageForm } from '../forms/message.ts';
 import type { Id } from '../ids.ts';
 import { refusal } from '../refusal.ts';
+import { unknownEmojis } from './emojis.ts';
 import { describeUpload, type Upload } from './files.ts';
 import { resolveMedia } from './media.ts';
 import { mentionsOf, textOf } from './mentions.ts';
@@ -33,6 +34,7 @@ const EDITABLE_FLAGS = IsComponentsV2 | SuppressEmbeds;
 
 export function compose(world: World, draft: Draft): Body {
   const { form, before, path, channel, authorId, repliedTo } = draft;
+  demandNone([...unknownEmojis(world.emojis, form.components ?? [], [...path, 'components'])]);
   const attachments = attach(world, draft);
   const components =
     form.components === undefined

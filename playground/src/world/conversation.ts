@@ -7,7 +7,6 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type { Id } from '../ids.ts';
-import { TooManyOldEdits } from '../refusal.ts';
 import { compose, type Draft } from './compose.ts';
 import { notifiedBy } from './mentions.ts';
 import type { Body, Message } from './message.ts';
@@ -70,7 +69,6 @@ function put(
     createdAt: world.clock.now(),
     body: { ...body, flags },
     notified: audience ? new Set([...called].filter((id) => id === audience)) : called,
-    oldEdits: [],
     ...(audience && { audience }),
     ...(answers && { answers }),
     ...(via && { via }),
@@ -101,10 +99,6 @@ export function joinThread(world: World, thread: Thread, userId: Id): void {
   world.news.tell({ kind: 'thread joined', thread, userId });
 }
 
-const HOUR = 60 * 60 * 1000;
-/** Discord does not publish its numbers; these are on the strict side. */
-const OLD_EDITS = { most: 5, within: 60 * 1000 };
-
 export function rewrite(world: World, message: Message, draft: Draft): Message {
   const thought = (message.body.flags & MessageFlags.Loading) !== 0;
   message.body = compose(world, { ...draft, before: message.body });
@@ -112,16 +106,6 @@ export function rewrite(world: World, message: Message, draft: Draft): Message {
   if (!thought) message.editedAt = world.clock.now();
   world.news.tell({ kind: 'message edited', channel: draft.channel, message });
   return message;
-}
-
-/** Counts an edit of a message that has become old; too many in a short time are refused. */
-export function countOldEdit(world: World, message: Message): void {
-  const now = world.clock.now();
-  if (now - message.createdAt < HOUR) return;
-  const recent = message.oldEdits.filter((time) => now - time < OLD_EDITS.within);
-  if (recent.length >= OLD_EDITS.most)
-    throw new TooManyOldEdits((recent[0]! + OLD_EDITS.within - now) / 1000);
-  message.oldEdits = [...recent, now];
 }
 
 export function remove(world: World, channel: Channel, message: Message): void {

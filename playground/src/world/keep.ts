@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type APIApplicationCommand, MessageFlags } from 'discord-api-types/v10';
 import type { Id } from '../ids.ts';
 import { pairOf } from './directs.ts';
+import type { AppEmoji } from './emojis.ts';
 import type { Message } from './message.ts';
 import type { DirectChannel, Thread } from './places.ts';
 import { addChannel, type World } from './world.ts';
@@ -15,6 +16,7 @@ type KeptThread = Omit<Thread, 'guild' | 'parent' | 'members' | 'messages' | 'ki
   readonly memberIds: readonly Id[];
 };
 type KeptDirect = Pick<DirectChannel, 'id' | 'members' | 'lastMessageId'>;
+type KeptEmoji = Omit<AppEmoji, 'bytes'> & { readonly base64: string };
 
 interface Snapshot {
   readonly version: typeof VERSION;
@@ -24,6 +26,8 @@ interface Snapshot {
   readonly messages: readonly KeptMessage[];
   readonly reads: readonly (readonly [string, Id])[];
   readonly commands: readonly (readonly [string, APIApplicationCommand[]])[];
+  /** Not in what was written before there were any. */
+  readonly emojis?: readonly KeptEmoji[];
   readonly dms: readonly (readonly [Id, 'open' | 'closed'])[];
 }
 const VERSION = 1;
@@ -109,6 +113,10 @@ function snapshotOf(world: World): Snapshot {
     ),
     reads: [...world.reads],
     commands: [...world.commands],
+    emojis: [...world.emojis.values()].map(({ bytes, ...rest }) => ({
+      ...rest,
+      base64: Buffer.from(bytes).toString('base64'),
+    })),
     dms: [...world.users.values()].map(({ id, dms }) => [id, dms] as const),
   };
 }
@@ -146,6 +154,9 @@ async function restore(world: World, folder: string, files: string): Promise<voi
   }
   for (const [mark, id] of snapshot.reads) world.reads.set(mark, id);
   for (const [scope, commands] of snapshot.commands) world.commands.set(scope, commands);
+  for (const { base64, ...rest } of snapshot.emojis ?? []) {
+    world.emojis.set(rest.id, { ...rest, bytes: Buffer.from(base64, 'base64') });
+  }
   for (const [id, dms] of snapshot.dms) {
     const user = world.users.get(id);
     if (user) user.dms = dms;

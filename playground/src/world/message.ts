@@ -54,6 +54,4 @@ export interface Message {
   readonly nonce?: string | number;
   /** The thread that hangs on it. */
   threadId?: Id;
-  /** When it was edited after it had become old. */
-  oldEdits: readonly number[];
 }

@@ -20,7 +20,7 @@ export type Happening =
   | { readonly kind: 'direct opened'; readonly channel: Channel }
   | { readonly kind: 'guild joined' | 'guild left' | 'members changed'; readonly guild: Guild }
   | { readonly kind: 'guild unavailable' | 'guild available'; readonly guild: Guild }
-  | { readonly kind: 'commands changed' }
+  | { readonly kind: 'commands changed' | 'emojis changed' }
   | { readonly kind: 'wishes changed'; readonly userId: Id }
   | { readonly kind: 'read'; readonly userId: Id; readonly channel: Channel }
   | { readonly kind: 'modal opened'; readonly userId: Id; readonly modal: OpenModal }

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { createMint, type Id, idAt, type Mint } from '../ids.ts';
 import { permissionBits } from '../permissions.ts';
 import { EVERYONE_MAY, type Scenario, type ScenarioServer } from '../scenario.ts';
+import type { AppEmoji } from './emojis.ts';
 import { createFiles, type Files } from './files.ts';
 import { createNews, type News } from './news.ts';
 import type { Channel, DirectChannel, Guild, Overwrite, Role, TextChannel, User } from './places.ts';
@@ -17,6 +18,8 @@ export interface World {
   /** The bot; its user, its application and its webhooks share one id. */
   readonly bot: User;
   readonly botPermissions: bigint;
+  /** Whose application it is; nobody's where there are no people. */
+  owner: User | undefined;
   readonly users: Map<Id, User>;
   /** The same people by their names, which are unique here. */
   readonly named: Map<string, User>;
@@ -26,6 +29,8 @@ export interface World {
   readonly directs: Map<string, DirectChannel>;
   /** The bot's commands for everywhere (`global`) and for single servers. */
   readonly commands: Map<Id | 'global', APIApplicationCommand[]>;
+  /** Those of the application. */
+  readonly emojis: Map<Id, AppEmoji>;
   /** The last message that a person has read in a channel, as `person/channel`. */
   readonly reads: Map<string, Id>;
 }
@@ -57,12 +62,14 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     files: createFiles(),
     bot,
     botPermissions: permissionBits(scenario.bot.permissions),
+    owner: undefined,
     users: new Map([[bot.id, bot]]),
     named: new Map([[bot.name, bot]]),
     guilds: new Map(),
     channels: new Map(),
     directs: new Map(),
     commands: new Map(),
+    emojis: new Map(),
     reads: new Map(),
   };
   for (const [index, { name, locale, dms, installed }] of scenario.people.entries()) {
@@ -77,6 +84,8 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     world.users.set(user.id, user);
     world.named.set(user.name, user);
   }
+  const { owner = scenario.people[0]?.name ?? '' } = scenario.bot;
+  world.owner = world.named.get(owner);
   for (const server of scenario.servers) foundGuild(world, server);
   return world;
 }

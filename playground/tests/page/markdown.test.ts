@@ -24,7 +24,7 @@ function toldOne(node: Inline): string {
     case 'moment':
       return `moment(${node.seconds} ${node.style})`;
     case 'emoji':
-      return `emoji(${node.name})`;
+      return `emoji(${node.name} ${node.id})`;
     case 'everyone':
       return 'everyone()';
     case 'break':
@@ -68,7 +68,7 @@ describe('markdown inside a line', () => {
     ['<@12> <@!12> <@&34> <#56>', 'person(12) person(12) role(34) channel(56)'],
     ['</privacy export:78>', 'command(privacy export)'],
     ['<t:100:R> <t:100> <t:100:x>', 'moment(100 R) moment(100 f) <t:100:x>'],
-    ['<:meeple:9> @everyone', 'emoji(meeple) everyone()'],
+    ['<:meeple:9> @everyone', 'emoji(meeple 9) everyone()'],
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
     ['**unfinished', '**unfinished'],
   ])('%s', (text, expected) => {

@@ -10,6 +10,7 @@ import {
   type PersonId,
 } from '../../match/match.ts';
 import type { App } from '../app.ts';
+import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
 import { orNothing } from '../gateway/discord-error.ts';
 import { isMemberOf } from '../gateway/place-of.ts';
 import { type Message, payload, replacement } from '../messages/message.ts';
@@ -71,7 +72,9 @@ export async function postTo(
 export async function edit(app: App, posted: Posted, message: Message): Promise<Posted | undefined> {
   const channel = await channelOf(app, posted.channel);
   if (!channel?.isTextBased()) return undefined;
-  const edited = channel.messages.edit(posted.message, replacement(message)).then(() => posted);
+  const edited = sendWithEmojis(app.client, message, (emojis) =>
+    channel.messages.edit(posted.message, replacement(message, emojis)),
+  ).then(() => posted);
   return orNothing(edited, 'messageGone', 'channelGone', 'editedTooOften');
 }
 
@@ -80,6 +83,12 @@ export async function channelOf(app: App, id: ChannelId): Promise<Channel | unde
 }
 
 async function send(channel: SendableChannels, message: Message, name: string): Promise<Posted> {
-  const { id } = await channel.send({ ...payload(message), nonce: nonceOf(name), enforceNonce: true });
-  return { channel: channelId(channel.id), message: messageId(id) };
+  return sendWithEmojis(channel.client, message, async (emojis) => {
+    const { id } = await channel.send({
+      ...payload(message, emojis),
+      nonce: nonceOf(name),
+      enforceNonce: true,
+    });
+    return { channel: channelId(channel.id), message: messageId(id) };
+  });
 }

@@ -42,13 +42,15 @@ const PERMISSIONS: readonly Permission[] = [
   },
 ];
 
+export const NEEDED_SCOPES = ['bot', 'applications.commands'] as const;
+export const NEEDED_PERMISSIONS = PERMISSIONS.reduce((all, { bit }) => all | bit, 0n);
+
 /** Where a server's owner adds the bot, with exactly these permissions. */
 export function inviteAddress(applicationId: string): string {
-  const permissions = PERMISSIONS.reduce((all, { bit }) => all | bit, 0n);
   const query = new URLSearchParams({
     client_id: applicationId,
-    scope: 'bot applications.commands',
-    permissions: permissions.toString(),
+    scope: NEEDED_SCOPES.join(' '),
+    permissions: NEEDED_PERMISSIONS.toString(),
   });
   return `https://discord.com/oauth2/authorize?${query}`;
 }
@@ -59,7 +61,28 @@ export function missingToPost(granted: Readonly<PermissionsBitField>, where: 'ch
   return needed.filter(({ bit }) => !granted.has(bit)).map(({ name }) => name);
 }
 
-/** The same for a channel, as far as is known. */
+/** What is missing in a channel, by name and by what it would be for. */
+export interface MissingPermissions {
+  /** Posting boards there. */
+  readonly boards: readonly string[];
+  /** Playing in threads there, where a server wants that. */
+  readonly threads: readonly string[];
+  /** Taking the buttons off boards that are no longer the latest. */
+  readonly oldBoards: readonly string[];
+}
+
+export function missingByPurpose(granted: Readonly<PermissionsBitField>): MissingPermissions {
+  const lacking = (purpose: (permission: Permission) => boolean): string[] =>
+    PERMISSIONS.filter((each) => purpose(each) && !granted.has(each.bit)).map(({ name }) => name);
+  const { CreatePublicThreads, ReadMessageHistory } = PermissionFlagsBits;
+  return {
+    boards: missingToPost(granted, 'channel'),
+    threads: lacking(({ bit, where }) => bit === CreatePublicThreads || where === 'thread'),
+    oldBoards: lacking(({ bit }) => bit === ReadMessageHistory),
+  };
+}
+
+/** What is missing to post boards in a channel, as far as is known. */
 export function missingHere(client: Client<true>, channelId: string): string[] {
   const channel = client.channels.cache.get(channelId);
   if (!channel || channel.isDMBased()) return [];

@@ -6,6 +6,7 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import type { MessageId } from '../../match/match.ts';
+import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
 import { type Message, payload, replacement, said } from '../messages/message.ts';
 import { orNothing } from './discord-error.ts';
 
@@ -16,17 +17,23 @@ export const isClick = (interaction: RepliableInteraction): interaction is Click
   interaction.isMessageComponent();
 
 /** The answer: on the message that says “thinking…”, or, where the acknowledgement was an update, on the message itself. */
-export async function answer(interaction: RepliableInteraction, message: Message | string): Promise<void> {
-  await interaction.editReply(replacement(asMessage(message)));
+export async function answer(interaction: RepliableInteraction, words: Message | string): Promise<void> {
+  const message = asMessage(words);
+  await sendWithEmojis(interaction.client, message, (emojis) =>
+    interaction.editReply(replacement(message, emojis)),
+  );
 }
 
 /** One more message that only this person sees. */
 export async function tellPrivately(
   interaction: RepliableInteraction,
-  message: Message | string,
+  words: Message | string,
 ): Promise<void> {
-  const content = payload(asMessage(message));
-  await interaction.followUp({ ...content, flags: content.flags | MessageFlags.Ephemeral });
+  const message = asMessage(words);
+  await sendWithEmojis(interaction.client, message, (emojis) => {
+    const content = payload(message, emojis);
+    return interaction.followUp({ ...content, flags: content.flags | MessageFlags.Ephemeral });
+  });
 }
 
 /** What has gone wrong, seen by this person only, wherever the answer would have stood. */

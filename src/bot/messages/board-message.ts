@@ -5,6 +5,7 @@ import { type Over, type PersonId, type Playing, peopleOf } from '../../match/ma
 import { sightOf } from '../../match/sight.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
 import { describeWarnings } from '../../render/describe.ts';
+import { drawingOf, painterFor } from '../../render/games.ts';
 import { MENU_SIZE } from '../../rules/choices.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { boardPicture, type Draw } from './board-picture.ts';
@@ -95,16 +96,19 @@ function choiceRows(match: Playing): Row[] {
     path,
     page: 0,
   });
-  const picker = [row(button('Choose your move', at('open'), 'main'))];
+  const seatEmoji = drawingOf(match.game).seatEmojis[match.turn];
+  const picker = [row(button('Choose your move', at('open'), 'main', seatEmoji))];
   if (hidesHands(match)) return picker;
   const choice = choiceAt(match, []);
   if (choice.kind === 'move') {
-    return [row(button(`Play ${choice.move.written()}`, at('play'), 'main'))];
+    return [row(button(`Play ${choice.move.written()}`, at('play'), 'main', seatEmoji))];
   }
   if (choice.options.length > MENU_SIZE) return picker;
-  const answers = choice.options.map(({ label, moves }, option) => ({
-    label,
-    id: at(moves === 1 ? 'play' : 'open', option),
+  const { optionEmoji } = painterFor(viewOf(match, 'public'));
+  const answers = choice.options.map((option, index) => ({
+    label: option.label,
+    emoji: optionEmoji(option),
+    id: at(option.moves === 1 ? 'play' : 'open', index),
   }));
   return answerRows({ ask: choice.ask, answers, id: at('open') });
 }

@@ -15,6 +15,7 @@ import {
 import type { PersonId } from '../../match/match.ts';
 import { COLOURS } from '../../render/theme.ts';
 import { type CustomId, writeId } from '../gateway/custom-id.ts';
+import { type Emojis, NO_EMOJIS, withEmojis } from './emojis.ts';
 
 export interface Message {
   readonly components: readonly APIMessageTopLevelComponent[];
@@ -75,28 +76,36 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
+/** `emoji` is the name of its drawing. It stands beside the words and never instead of them. */
 export const button = (
   label: string,
   id: CustomId,
   style: keyof typeof STYLES = 'plain',
+  emoji?: string,
 ): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,
   style: STYLES[style],
   label: clipped(label, 80),
   custom_id: writeId(id),
+  ...(emoji !== undefined && { emoji: { name: emoji } }),
 });
 
+export interface MenuOption extends Pick<APISelectMenuOption, 'label' | 'value' | 'description'> {
+  /** The name of its drawing. */
+  readonly emoji?: string | undefined;
+}
+
 /** A menu takes a row of its own. Values are told apart by the caller. */
-export const menu = (
-  placeholder: string,
-  id: CustomId,
-  options: readonly Pick<APISelectMenuOption, 'label' | 'value' | 'description'>[],
-): Row =>
+export const menu = (placeholder: string, id: CustomId, options: readonly MenuOption[]): Row =>
   row({
     type: ComponentType.StringSelect,
     custom_id: writeId(id),
     placeholder: clipped(placeholder, 150),
-    options: options.map((option) => ({ ...option, label: clipped(option.label, 100) })),
+    options: options.map(({ emoji, ...option }) => ({
+      ...option,
+      label: clipped(option.label, 100),
+      ...(emoji !== undefined && { emoji: { name: emoji } }),
+    })),
   });
 
 export const clipped = (words: string, longest: number): string =>
@@ -106,9 +115,9 @@ export const clipped = (words: string, longest: number): string =>
 const withoutHalf = (words: string): string => words.replace(/[\uD800-\uDBFF]$/, '');
 
 /** The message in the words of discord.js. Nobody is ever called who is not named in `calls`. */
-export const payload = ({ components, files = [], calls = [] }: Message) => ({
+export const payload = ({ components, files = [], calls = [] }: Message, emojis: Emojis = NO_EMOJIS) => ({
   flags: MessageFlags.IsComponentsV2 as const,
-  components,
+  components: withEmojis(components, emojis),
   files: files.map(({ name, bytes }) => ({
     name,
     attachment: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
@@ -117,4 +126,7 @@ export const payload = ({ components, files = [], calls = [] }: Message) => ({
 });
 
 /** The same, to replace what a message has said so far. */
-export const replacement = (message: Message) => ({ ...payload(message), attachments: [] });
+export const replacement = (message: Message, emojis?: Emojis) => ({
+  ...payload(message, emojis),
+  attachments: [],
+});

@@ -9,6 +9,8 @@ const MOST_BUTTONS = 8;
 
 export interface Answer {
   readonly label: string;
+  /** The name of the drawing that stands for it. */
+  readonly emoji?: string | undefined;
   /** What the button does; in a menu, only the path counts. */
   readonly id: ChoiceId;
 }
@@ -25,8 +27,9 @@ export const pagesOf = (answers: readonly unknown[]): number => Math.ceil(answer
 export function answerRows({ ask, answers, id }: Asked): Row[] {
   if (answers.length <= MOST_BUTTONS) return buttonRows(answers);
   const first = id.page * MENU_SIZE;
-  const options = answers.slice(first, first + MENU_SIZE).map(({ label }, index) => ({
+  const options = answers.slice(first, first + MENU_SIZE).map(({ label, emoji }, index) => ({
     label,
+    emoji,
     value: (first + index).toString(36),
   }));
   return [menu(ask, id, options)];
@@ -43,7 +46,7 @@ function buttonRows(answers: readonly Answer[]): Row[] {
     row(
       ...answers
         .slice(index * length, (index + 1) * length)
-        .map(({ label, id }) => button(label, id, 'main')),
+        .map(({ label, emoji, id }) => button(label, id, 'main', emoji)),
     ),
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Playing } from '../../match/match.ts';
 import { sightOf } from '../../match/sight.ts';
-import { painterFor } from '../../render/games.ts';
+import { drawingOf, painterFor } from '../../render/games.ts';
 import type { Question } from '../../render/painter.ts';
 import { MENU_SIZE, type Option } from '../../rules/choices.ts';
 import type { Seat, Step, View } from '../../rules/game.ts';
@@ -41,7 +41,8 @@ export async function playerBoardMessage(looking: Looking): Promise<Message> {
     const choosing = { ...looking, match, path: [], page: 0 };
     const choice = choiceAt(match, []);
     if (choice.kind === 'ask') return pickerMessage(choosing, choice);
-    buttons.unshift(button(`Play ${choice.move.written()}`, idAt(choosing, []), 'main'));
+    const emoji = drawingOf(match.game).seatEmojis[seat];
+    buttons.unshift(button(`Play ${choice.move.written()}`, idAt(choosing, []), 'main', emoji));
   }
   const outcome = outcomeShown(match);
   const { part, files } = await boardPicture(
@@ -99,7 +100,12 @@ const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): Ch
 function optionRows(choosing: Choosing, { ask, options }: Question, view: View): Row[] {
   const { path } = choosing;
   const labels = labelsFor(view, options);
-  const answers = labels.map((label, option) => ({ label, id: idAt(choosing, [...path, option], 0) }));
+  const { optionEmoji } = painterFor(view);
+  const answers = labels.map((label, option) => ({
+    label,
+    emoji: optionEmoji(options[option]!),
+    id: idAt(choosing, [...path, option], 0),
+  }));
   return answerRows({ ask, answers, id: idAt(choosing, path) });
 }
 

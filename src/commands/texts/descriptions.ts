@@ -65,6 +65,8 @@ export const DESCRIPTIONS = {
   },
   settings: {
     says: 'How games are played in this server; for those who may manage it',
+    show: 'See and change how games are played in this server',
+    check: 'Find out in which channels I can work, and which permissions are missing',
   },
   privacy: {
     says: 'What I have stored about you',

@@ -32,6 +32,7 @@ Matches between members are rated unless you agree otherwise: up to three a day 
 \`/profile\` shows how somebody plays.
 
 **The house**
-\`/settings\` is for those who manage the server: where games are played, threads, the usual clock, where winners are announced.
+\`/settings show\` is for those who manage the server: where games are played, threads, the usual clock, where winners are announced.
+\`/settings check\` tells them which permissions I lack, and where.
 \`/privacy\` gives you everything that is stored about you, or removes it.`;
 }

@@ -4,6 +4,7 @@ import type { Describer, Drawing } from '../drawing.ts';
 import { coordinatesOf } from '../grid.ts';
 import { signed } from '../sentences.ts';
 import { diamond } from '../shapes.ts';
+import { blokusDuoEmojis } from './emojis.ts';
 import { blokusDuoPainter } from './painter.ts';
 import { LOOKS } from './pieces.ts';
 
@@ -59,6 +60,7 @@ export const blokusDuoDrawing: Drawing<BlokusDuoView> = {
   describer: blokusDuoDescriber,
   line: { colour: '#a964c4', sign: diamond },
   sides: { pieces: [LOOKS[0].face, LOOKS[1].face] },
+  emojis: blokusDuoEmojis,
   samples: {
     middle: 16,
     questions: [

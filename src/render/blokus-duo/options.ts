@@ -34,7 +34,7 @@ function topicOf({ options }: Question): Topic {
 }
 
 /** The piece that an answer names. */
-const pieceIn = ({ marks }: Pick<Step, 'marks'>): PieceName | undefined =>
+export const pieceIn = ({ marks }: Pick<Step, 'marks'>): PieceName | undefined =>
   PIECE_NAMES.find((name) => placesOf(marks, 'shape').includes(name));
 
 /** These cells of the board, counted from its lower left corner. */

@@ -6,6 +6,7 @@ import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
 import { capitalised, counted, listed } from '../sentences.ts';
 import { triangle } from '../shapes.ts';
+import { exeoDuoEmojis } from './emojis.ts';
 import { exeoDuoPainter, turnNumber } from './painter.ts';
 import { LOOKS } from './pieces.ts';
 
@@ -83,6 +84,7 @@ export const exeoDuoDrawing: Drawing<ExeoDuoView> = {
   describer: exeoDuoDescriber,
   line: { colour: '#0b4f96', sign: triangle },
   sides: { bases: [LOOKS[0].base, LOOKS[1].base], solids: [LOOKS[0].half, LOOKS[1].half] },
+  emojis: exeoDuoEmojis,
   samples: {
     middle: 46,
     questions: [

@@ -53,6 +53,7 @@ export const eximoDrawing: Drawing<EximoView> = {
   describer: eximoDescriber,
   line: { colour: '#1f1a17', sign: disc },
   sides: { men: [LOOKS[0].face, LOOKS[1].face] },
+  emojis: { prefix: 'eximo', pictures: [] },
   samples: {
     middle: 25,
     questions: [

@@ -6,6 +6,7 @@ import { drawBoard } from '../draw-board.ts';
 import { drawingOf } from '../games.ts';
 import { drawReplay } from '../replay/draw-replay.ts';
 import { emptyLeaderboard, leaderboard, noRatings, ratings } from './cards.ts';
+import { drawEmojiSheet } from './emojis.ts';
 import { questionAt, viewAfter, type Walk, walk } from './positions.ts';
 
 /** One of every kind of picture. */
@@ -60,6 +61,7 @@ export const pictures = (): Picture[] => [
   card('leaderboard empty', () => drawLeaderboard(emptyLeaderboard())),
   card('ratings', () => drawRatings(ratings())),
   card('ratings empty', () => drawRatings(noRatings())),
+  card('emojis', drawEmojiSheet),
 ];
 
 /** One film for each game. */

@@ -7,6 +7,7 @@ import { counted, listed } from '../sentences.ts';
 import { cross } from '../shapes.ts';
 import { faceOfCard } from './cards.ts';
 import { cellWith, halvesIn, winningCells, wordsOf } from './cells.ts';
+import { quexoEmojis } from './emojis.ts';
 import { quexoPainter } from './painter.ts';
 import { LOOKS } from './pieces.ts';
 
@@ -101,6 +102,7 @@ export const quexoDrawing: Drawing<QuexoView> = {
   describer: quexoDescriber,
   line: { colour: '#0f8f6a', sign: cross },
   sides: { tokens: [LOOKS[0].face, LOOKS[1].face], 'half taken': [LOOKS[0].tint, LOOKS[1].tint] },
+  emojis: quexoEmojis,
   samples: {
     middle: 90,
     questions: [

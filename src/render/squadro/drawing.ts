@@ -4,6 +4,7 @@ import type { SquadroPiece, SquadroView } from '../../rules/squadro/view.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { listed } from '../sentences.ts';
 import { square } from '../shapes.ts';
+import { squadroEmojis } from './emojis.ts';
 import { squadroPainter } from './painter.ts';
 import { LOOKS } from './pieces.ts';
 
@@ -53,6 +54,7 @@ export const squadroDrawing: Drawing<SquadroView> = {
   describer: squadroDescriber,
   line: { colour: '#c8570c', sign: square },
   sides: { pieces: [LOOKS[0].face, LOOKS[1].face] },
+  emojis: squadroEmojis,
   samples: {
     middle: 31,
     questions: [{ ask: 'Which lane?', ply: 24 }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChoiceId, parseId } from '../../../src/bot/gateway/custom-id.ts';
 import { boardMessage } from '../../../src/bot/messages/board-message.ts';
 import { challengeMessage, withdrawnMessage } from '../../../src/bot/messages/challenge-message.ts';
+import { emojisIn } from '../../../src/bot/messages/emojis.ts';
 import { choiceAt, type StartedMatch, viewOf } from '../../../src/bot/messages/match-view.ts';
 import type { Message } from '../../../src/bot/messages/message.ts';
 import { noticeMessage } from '../../../src/bot/messages/notice-message.ts';
@@ -176,7 +177,7 @@ describe('a board', () => {
 });
 
 describe('in Quexo', () => {
-  const CARD = /(?:10|[2-9AJQK])[♠♣♦♥]|\b[2-9TJQKA][SCDH]\b/g;
+  const CARD = /(?:10|[2-9AJQK])[♠♣♦♥]|(?<![A-Za-z0-9])[2-9TJQKA][SCDH](?![A-Za-z0-9])/g;
   const FACES: Readonly<Record<string, string>> = { S: '♠', C: '♣', D: '♦', H: '♥' };
   const faceOf = (card: string): string =>
     /[SCDH]$/.test(card) ? `${card.slice(0, -1).replace('T', '10')}${FACES[card.at(-1)!]}` : card;
@@ -196,6 +197,8 @@ describe('in Quexo', () => {
       const board = await boardMessage(match, NAMES);
       expect(menusOf(board)).toEqual([]);
       expect(labelsOf(board)).toEqual(['Choose your move', 'Your hand', 'Offer draw', 'Resign', 'Rules']);
+      const side = ['quexo_red', 'quexo_blue'][match.turn];
+      expect(emojisIn(board.components), 'whose turn it is, and nothing else').toEqual([side]);
     }
   });
 });

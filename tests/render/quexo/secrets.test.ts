@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describe as alt } from '../../../src/render/describe.ts';
 import { drawBoard } from '../../../src/render/draw-board.ts';
+import { painterFor } from '../../../src/render/games.ts';
 import type { Question } from '../../../src/render/painter.ts';
 import { choose } from '../../../src/rules/choices.ts';
 import type { BySeat, Viewer } from '../../../src/rules/game.ts';
@@ -32,6 +33,9 @@ function questionAt(position: QuexoPosition, ...path: readonly number[]): Questi
   return choice;
 }
 
+const emojis = (position: QuexoPosition, viewer: Viewer, { options }: Question) =>
+  options.map(painterFor(quexo.view(position, viewer)).optionEmoji);
+
 describe('Who holds no cards', () => {
   test('sees the same picture, whatever the players hold', async () => {
     expect(await draw(one, 'public')).toBe(await draw(other, 'public'));
@@ -53,6 +57,15 @@ describe('Who holds no cards', () => {
     const fewer = { ...question, options: question.options.slice(1) };
     expect(await draw(one, 'public', question)).toBe(await draw(one, 'public', fewer));
     expect(await draw(one, 0, question)).not.toBe(await draw(one, 0, fewer));
+  });
+
+  test('is shown no emoji of a card in a hand', () => {
+    const lowest = questionAt(one, 1);
+    expect(lowest.ask).toBe('Which is the lowest card to exchange?');
+    expect(emojis(one, 0, lowest)).toContain('quexo_AS');
+    for (const viewer of ['public', 1] as const) {
+      expect(emojis(one, viewer, lowest)).toEqual(lowest.options.map(() => undefined));
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { SeenMessage } from '../../people/protocol.ts';
 import { BUTTON } from '../discord.ts';
 import { el } from '../dom/el.ts';
+import { emoji } from '../dom/emoji.ts';
 import { icon } from '../dom/icon.ts';
 import type { Reader } from '../messages/reader.ts';
 
@@ -19,14 +20,14 @@ export function paintButton(button: APIButtonComponent, message: SeenMessage, re
   const look = `button ${LOOKS[button.style] ?? 'is-secondary'}`;
   if (button.style === BUTTON.Premium)
     return el('button', { type: 'button', class: look, disabled: true }, 'Shop');
-  const emoji = button.emoji?.name && el('span', { class: 'button-emoji' }, emojiWords(button.emoji));
+  const sign = button.emoji && emoji(button.emoji);
   const words = button.label === undefined ? undefined : el('span', {}, button.label);
   if (button.style === BUTTON.Link) {
     const where = button.disabled ? {} : { href: button.url };
     return el(
       'a',
       { class: look, target: '_blank', rel: 'noopener noreferrer', ...where },
-      emoji,
+      sign,
       words,
       icon('window'),
     );
@@ -47,12 +48,8 @@ export function paintButton(button: APIButtonComponent, message: SeenMessage, re
       'data-key': `${message.id}/${button.custom_id}`,
       on: { click: () => void press() },
     },
-    emoji,
+    sign,
     words,
   );
   return element;
 }
-
-/** Emoji of servers are pictures elsewhere; here they are called by name. */
-const emojiWords = ({ id, name }: { readonly id?: string; readonly name?: string | null }): string =>
-  id === undefined ? (name ?? '') : `:${name}:`;

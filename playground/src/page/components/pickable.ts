@@ -4,6 +4,7 @@ import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import type { Me, SeenChannel } from '../../people/protocol.ts';
 import { COMPONENT } from '../discord.ts';
 import { avatar } from '../dom/avatar.ts';
+import { emoji } from '../dom/emoji.ts';
 import { icon } from '../dom/icon.ts';
 import type { Choice } from '../dom/listbox.ts';
 import { serverOf } from '../state/channels.ts';
@@ -43,7 +44,12 @@ export function choicesOf(
 ): readonly Choice[] {
   switch (select.type) {
     case COMPONENT.StringSelect:
-      return select.options.map(({ value, label, description }) => ({ value, label, description }));
+      return select.options.map(({ value, label, description, emoji: sign }) => ({
+        value,
+        label,
+        description,
+        ...(sign && { picture: () => emoji(sign) }),
+      }));
     case COMPONENT.UserSelect:
       return people;
     case COMPONENT.RoleSelect:

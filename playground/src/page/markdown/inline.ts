@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
   { pattern: /<#(\d+)>/y, read: mention('channel') },
   { pattern: /<\/([^:>]+):(\d+)>/y, read: ([, name = '', id = '']) => ({ kind: 'command', name, id }) },
   { pattern: /<t:(-?\d{1,13})(?::([a-zA-Z]))?>/y, read: readMoment },
-  { pattern: /<a?:(\w+):\d+>/y, read: ([, name = '']) => ({ kind: 'emoji', name }) },
+  { pattern: /<a?:(\w+):(\d+)>/y, read: ([, name = '', id = '']) => ({ kind: 'emoji', name, id }) },
   { pattern: /@(?:everyone|here)\b/y, read: ([text]) => ({ kind: 'everyone', text }) },
 ];
 

@@ -10,7 +10,7 @@ export type Inline =
   | { readonly kind: 'everyone'; readonly text: string }
   | { readonly kind: 'command'; readonly name: string; readonly id: string }
   | { readonly kind: 'moment'; readonly seconds: number; readonly style: MomentStyle }
-  | { readonly kind: 'emoji'; readonly name: string };
+  | { readonly kind: 'emoji'; readonly name: string; readonly id: string };
 
 export type InlineStyle = 'strong' | 'emphasis' | 'underline' | 'strike' | 'spoiler';
 

@@ -1,6 +1,7 @@
 /** Shows markdown. */
 
 import { el } from '../dom/el.ts';
+import { emoji } from '../dom/emoji.ts';
 import type { Names } from '../state/names.ts';
 import { readMarkdown } from './blocks.ts';
 import { readInline } from './inline.ts';
@@ -86,7 +87,7 @@ function paintInline(node: Inline, reader: MarkdownReader): Node {
     case 'moment':
       return paintMoment(node.seconds, node.style);
     case 'emoji':
-      return el('span', {}, `:${node.name}:`);
+      return emoji(node);
   }
 }
 
