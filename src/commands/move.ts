@@ -8,6 +8,7 @@ import type { App } from '../bot/app.ts';
 import { personOf } from '../bot/gateway/person-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { clipped } from '../bot/messages/message.ts';
+import { isOutdated } from '../match/edition.ts';
 import { type PersonId, type Playing, seatOf } from '../match/match.ts';
 import { positionOf } from '../match/position.ts';
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
@@ -59,7 +60,7 @@ export const move: ChatCommand = {
     const several = named === null ? await matchesMeant(interaction, app) : [];
     if (several.length > 1) return sayWhichGames(several, person, app);
     const match = several[0] ?? (await matchMeant(interaction, app, named));
-    if (match.stage !== 'playing' || seatOf(match, person) !== match.turn) return [];
+    if (match.stage !== 'playing' || isOutdated(match) || seatOf(match, person) !== match.turn) return [];
     return suggestMoves(match, options.getFocused());
   },
 };

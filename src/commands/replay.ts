@@ -1,5 +1,6 @@
 import { type AutocompleteInteraction, ComponentType, type RepliableInteraction } from 'discord.js';
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
+import { demandStarted } from '../bot/actions/demand.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
 import { parseMatchId } from '../bot/gateway/custom-id.ts';
@@ -126,6 +127,7 @@ function gameWords(match: Over): string[] {
 }
 
 async function filesOf(match: Over, app: App) {
+  demandStarted(match);
   const names = await namesOf(match, app.names);
   const { game, seed, first, moves } = match;
   const outcome = outcomeShown(match);

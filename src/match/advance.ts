@@ -5,6 +5,7 @@
 
 import { accept, CLOSED, cancel, challenge, decline, expire, withdraw } from './challenge.ts';
 import type { Millis } from './clock.ts';
+import { isOutdated } from './edition.ts';
 import { type Effect, effectsOf } from './effect.ts';
 import type { MatchEvent } from './event.ts';
 import { forget } from './forget.ts';
@@ -66,14 +67,15 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
     case 'resign':
       return playing(match, (table) => resign(table, event.by, now));
     case 'remind':
-      return match.stage === 'playing' ? remind(match, now) : refuse('not_due');
+      return running(match, (table) => remind(table, now));
     case 'time-out':
-      return match.stage === 'playing' ? timeOut(match, event.availableSince, now) : refuse('not_due');
+      return running(match, (table) => timeOut(table, event.availableSince, now));
     case 'abort':
       // To the bot a challenge is a match that can be called off like any other.
       if (match.stage === 'challenge' && event.by === 'bot') {
         return transition(withdraw(match, 'cancelled'), CLOSED);
       }
+      if (match.stage === 'playing' && event.by === 'bot') return abort(match, event.by, now);
       return playing(match, (table) => abort(table, event.by, now));
 
     case 'rematch':
@@ -105,10 +107,20 @@ function playing(match: Match, next: (match: Playing) => Transition | Refusal): 
     case 'challenge':
       return refuse('not_started');
     case 'playing':
-      return next(match);
+      return refusalIfOutdated(match) ?? next(match);
     case 'withdrawn':
       return refuse('challenge_gone');
     case 'over':
       return refuse('already_over');
   }
 }
+
+/** For what a clock asks: where nothing runs, nothing is due. */
+const running = (match: Match, next: (match: Playing) => Transition | Refusal): Transition | Refusal =>
+  match.stage === 'playing' ? (refusalIfOutdated(match) ?? next(match)) : refuse('not_due');
+
+/** Nobody knows how such a match stands: all that can be done is to call it off. */
+const refusalIfOutdated = (match: Playing): Refusal | undefined =>
+  isOutdated(match)
+    ? { ok: false, error: { code: 'outdated', game: match.game, stage: match.stage } }
+    : undefined;

@@ -1,6 +1,7 @@
 /** From the challenge to the first turn, or to nothing. */
 import type { BySeat, Seat } from '../rules/game.ts';
 import { type Millis, timeToAnswer } from './clock.ts';
+import { presentEdition } from './edition.ts';
 import type { EffectToDo } from './effect.ts';
 import type { AcceptEvent, ChallengeEvent } from './event.ts';
 import type { Challenge, DeclineReason, MatchId, PersonId, Player, Playing, Withdrawn } from './match.ts';
@@ -55,7 +56,8 @@ function seatAt(
   const { by, side, ...contest } = invitation;
   const { challenger, first } = seating(contest.game, side, contest.seed);
   const host: Player = { kind: 'person', id: by };
-  const table = { ...contest, players: pair(challenger, host, guest), first, moves: [] };
+  const edition = presentEdition(contest.game);
+  const table = { ...contest, players: pair(challenger, host, guest), first, ...edition, moves: [] };
   return beginTurn(table, positionOf(table), now);
 }
 

@@ -1,6 +1,7 @@
 /** What falls due in a match although nobody does anything. */
 import { lastFifth, MINUTE, type Millis } from './clock.ts';
-import type { ClockEvent } from './event.ts';
+import { isOutdated } from './edition.ts';
+import type { CallOffEvent, ClockEvent } from './event.ts';
 import type { Match, Playing } from './match.ts';
 
 /** From here on only the clock has a say, even before anybody has noticed. */
@@ -21,9 +22,14 @@ export function wakes(match: Match): Millis | undefined {
 }
 
 /** What has to happen to a match because of the time, if anything, where people have been able to play since then. */
-export function dueEvent(match: Match, now: Millis, availableSince: Millis): ClockEvent | undefined {
+export function dueEvent(
+  match: Match,
+  now: Millis,
+  availableSince: Millis,
+): ClockEvent | CallOffEvent | undefined {
   if (match.stage === 'challenge') return now >= match.expires ? { kind: 'expire' } : undefined;
   if (match.stage !== 'playing') return undefined;
+  if (isOutdated(match)) return { kind: 'abort', by: 'bot' };
   if (timeIsUp(match, now)) return { kind: 'time-out', availableSince };
   if (match.remind !== undefined && now >= match.remind) return { kind: 'remind' };
   return undefined;

@@ -34,6 +34,8 @@ export type MatchError =
   | { readonly code: 'illegal_move'; readonly reason: string }
   | { readonly code: 'side_is_drawn'; readonly game: GameId }
   | { readonly code: 'no_takeback'; readonly game: GameId }
+  /** It was played, or begun, by an earlier edition of the game. */
+  | { readonly code: 'outdated'; readonly game: GameId; readonly stage: 'playing' | 'over' }
   /** The two have had their rated matches of the day; it can be played unrated. */
   | { readonly code: 'rated_enough'; readonly game: GameId }
   | { readonly code: 'rematch_exists'; readonly match: MatchId }

@@ -49,6 +49,9 @@ export type ClockEvent =
   /** `availableSince`: since when people have been able to play without a break. */
   | { readonly kind: 'time-out'; readonly availableSince: Millis };
 
+/** By the bot, where the match cannot go on. */
+export type CallOffEvent = { readonly kind: 'abort'; readonly by: 'bot' };
+
 type ByPerson<Kind extends string> = { readonly kind: Kind; readonly by: PersonId };
 type Answer<Kind extends string> = ByPerson<Kind> & { readonly yes: boolean };
 
@@ -64,8 +67,8 @@ export type MatchEvent =
   | ByPerson<'ask-takeback'>
   | Answer<'answer-takeback'>
   | ByPerson<'resign'>
-  /** By a player, or by the bot where the match cannot go on. */
-  | { readonly kind: 'abort'; readonly by: PersonId | 'bot' }
+  | ByPerson<'abort'>
+  | CallOffEvent
   | RematchEvent
   /** The match is played elsewhere from now on: its board was posted there. */
   | { readonly kind: 'channel-changed'; readonly channel: ChannelId }

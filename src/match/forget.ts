@@ -1,6 +1,7 @@
 import { opponent } from '../rules/game.ts';
 import { CLOSED, withdraw } from './challenge.ts';
 import type { Millis } from './clock.ts';
+import { isOutdated } from './edition.ts';
 import {
   type Match,
   NOBODY,
@@ -26,11 +27,10 @@ export function forget(match: Match, person: PersonId, now: Millis): Transition 
     case 'withdrawn':
       return transition(unsigned(match, person));
     case 'playing': {
-      const winner = opponent(seatOf(match, person)!);
-      return transition(
-        nameless(finish(match, { end: 'resignation', winner }, now), person),
-        ANNOUNCE_RESULT,
-      );
+      const outcome = isOutdated(match)
+        ? ({ end: 'abort', winner: 'nobody' } as const)
+        : ({ end: 'resignation', winner: opponent(seatOf(match, person)!) } as const);
+      return transition(nameless(finish(match, outcome, now), person), ANNOUNCE_RESULT);
     }
     case 'over':
       return transition(nameless(match, person));

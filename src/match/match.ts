@@ -98,6 +98,8 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 interface Table extends Contest, GameRecord {
   readonly players: BySeat<Player>;
+  /** By which edition of the game it is played; the first, if it is not said. */
+  readonly edition?: number;
   /** The revision with which the present position came about, or was put on the table anew. */
   readonly since: Revision;
 }

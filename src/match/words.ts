@@ -45,6 +45,8 @@ export function wordsFor(error: MatchError): string {
       return `In ${gameOf(error.game).title} nothing can be taken back: cards once seen cannot be unseen.`;
     case 'rated_enough':
       return `${ratedEnough(error.game)} You can still play it unrated.`;
+    case 'outdated':
+      return error.stage === 'over' ? playedOnEarlierBoard(error.game) : begunOnEarlierBoard(error.game);
     case 'rematch_exists':
       return 'A rematch has been asked for already.';
     case 'too_many_challenges':
@@ -57,6 +59,13 @@ export function wordsFor(error: MatchError): string {
       return PLAIN[error.code];
   }
 }
+
+const playedOnEarlierBoard = (game: GameId): string =>
+  `That match was played on an earlier board of ${gameOf(game).title} and can no longer be shown. Its result stays in \`/history\`.`;
+
+/** Why a match is called off. */
+export const begunOnEarlierBoard = (game: GameId): string =>
+  `This match was begun on an earlier board of ${gameOf(game).title}. It is called off, and no rating changes. \`/challenge\` starts a new one.`;
 
 /** Why a match will not count. */
 export const ratedEnough = (game: GameId): string =>

@@ -1,5 +1,6 @@
 import { gameOf } from '../rules/catalogue.ts';
-import type { BySeat, Seat, View } from '../rules/game.ts';
+import type { BySeat, Ending, Seat, View } from '../rules/game.ts';
+import { OCCURRENCES_TO_DRAW } from '../rules/repetition.ts';
 import { descriptionOf } from './games.ts';
 
 /** Discord takes 1,024 characters of alt text. */
@@ -21,6 +22,7 @@ export function describe(view: View, outcome = outcomeOf(view)): string {
     ...(lastMove === undefined ? [] : [`${lastMove}.`]),
     `${outcome ? outcomeWords(outcome, seats) : `${seats[view.turn]} to move`}.`,
     ...table,
+    ...(outcome ? [] : describeWarnings(view)),
   ];
   return clipped(sentences.join(' '));
 }
@@ -44,16 +46,26 @@ const outcomeWords = (outcome: ShownOutcome, names: BySeat<string>): string =>
   `${winnerWords(outcome, names)}: ${outcome.reason}`;
 
 /** Why the game ended: `Black has no move left`. */
-export function describeReason(view: View): string | undefined {
-  switch (view.result?.reason) {
-    case 'repetition':
-      return 'the same position for the third time';
-    case 'length':
-      return 'the game has lasted as long as a game may';
-    default:
-      return descriptionOf(view).reason;
-  }
+export const describeReason = (view: View): string | undefined =>
+  descriptionOf(view).reason ?? (view.result && describeEnding(view.result.reason));
+
+/** Why a game ended of which the position is not known, where it ended by a rule that several games share. */
+export const describeEnding = (ending: Ending): string | undefined => SHARED_ENDINGS[ending];
+
+const SHARED_ENDINGS: Readonly<Record<Ending, string | undefined>> = {
+  repetition: 'the same position for the third time',
+  length: 'the game has lasted as long as a game may',
+};
+
+/** What the players should know about how the game may soon end, in sentences. */
+export function describeWarnings(view: View): string[] {
+  if (view.result) return [];
+  const isLastTime = view.occurrences === OCCURRENCES_TO_DRAW - 1;
+  return [...(isLastTime ? [BEFORE_REPETITION] : []), ...descriptionOf(view).warnings];
 }
+
+const BEFORE_REPETITION =
+  'This position has come up for the second time. If it comes up once more, the game is a draw.';
 
 function clipped(text: string): string {
   if (text.length <= LONGEST) return text;

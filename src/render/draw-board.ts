@@ -11,6 +11,7 @@ import { plainName } from './lettering.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Question } from './painter.ts';
 import { pngOf } from './png.ts';
+import { capitalised } from './sentences.ts';
 import { felt } from './shapes.ts';
 import { WIDTH } from './theme.ts';
 
@@ -99,5 +100,3 @@ function captionOf(view: View, names: BySeat<string>, question?: Question, outco
   const { seats } = gameOf(view.game);
   return { kind: 'note', text: describeMove(view) ?? `${seats[view.turn]} moves first` };
 }
-
-const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

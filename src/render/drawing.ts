@@ -11,8 +11,10 @@ export interface Describer<GameView extends View> {
   table(view: GameView, seats: BySeat<string>): string[];
   /** The last move, without a full stop: `Black moved c3 to d4`. */
   lastMove(view: GameView, seats: BySeat<string>): string | undefined;
-  /** Why the game has ended, where only this game ends so, without a full stop: `Black has no move left`. */
+  /** Why the game has ended, where this game has words of its own for it, without a full stop: `Black has no move left`. */
   reason(view: GameView, seats: BySeat<string>): string | undefined;
+  /** What players should know of before the game ends by it, in sentences, where only this game ends so. */
+  warnings?(view: GameView, seats: BySeat<string>): string[];
 }
 
 /** How one game is shown. */
@@ -72,6 +74,7 @@ export interface Description {
   readonly table: readonly string[];
   readonly lastMove: string | undefined;
   readonly reason: string | undefined;
+  readonly warnings: readonly string[];
 }
 
 /** The drawing of a game of which only the contract is known. */
@@ -133,6 +136,7 @@ export function anyDrawing<Position, Move, GameView extends View>(
         table: describer.table(view, names),
         lastMove: describer.lastMove(view, names),
         reason: describer.reason(view, names),
+        warnings: describer.warnings?.(view, names) ?? [],
       };
     },
   };

@@ -4,21 +4,21 @@ import type { Point } from './marks.ts';
 import type { Box } from './shapes.ts';
 import { COLOURS, TYPE } from './theme.ts';
 
-/** Squares named by a letter for the column and a number for the row, which counts from the bottom. */
+/** Squares named by a letter for the column and a number for the row, which counts from the bottom; or, on a board that lies on its side, from the left. */
 export interface Grid {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
-  /** Kept free above this row, counted from the bottom, where a board is in two parts. */
-  readonly gap?: { readonly above: number; readonly height: number };
+  /** Of a board that lies on its side and is in two parts: rows run from left to right, and behind so many of them there is a gap. */
+  readonly lying?: { readonly rowsOnTheLeft: number; readonly gap: number };
 }
 
 interface Coordinates {
   /** 0 for the column a. */
   readonly column: number;
-  /** 1 at the bottom. */
+  /** 1 at the bottom, or at the left. */
   readonly row: number;
 }
 
@@ -28,9 +28,11 @@ export function coordinatesOf(square: string): Coordinates {
   return { column: letter.charCodeAt(0) - 'a'.charCodeAt(0), row: Number(number) };
 }
 
-function boxAt({ x, y, cell, rows, gap }: Grid, { column, row }: Coordinates): Box {
-  const below = gap !== undefined && row <= gap.above ? gap.height : 0;
-  return { x: x + column * cell, y: y + (rows - row) * cell + below, width: cell, height: cell };
+function boxAt({ x, y, cell, rows, lying }: Grid, { column, row }: Coordinates): Box {
+  const size = { width: cell, height: cell };
+  if (!lying) return { x: x + column * cell, y: y + (rows - row) * cell, ...size };
+  const beyond = row > lying.rowsOnTheLeft ? lying.gap : 0;
+  return { x: x + (row - 1) * cell + beyond, y: y + column * cell, ...size };
 }
 
 export const boxOf = (grid: Grid, square: string): Box => boxAt(grid, coordinatesOf(square));
@@ -49,17 +51,21 @@ export function boxAround(grid: Grid, squares: readonly string[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The letters below the board and the numbers to its left, on a frame of this width. */
+/** The letters below the board and the numbers to its left, on a frame of this width; the other way round where the board lies. */
 export function coordinates(context: Context, grid: Grid, frame: number): void {
   const style = { font: TYPE.coordinate, colour: COLOURS.brassLight, align: 'center' } as const;
+  const across = grid.lying ? grid.columns : grid.rows;
+  const bottom = grid.y + across * grid.cell + frame / 2 - 1;
+  const left = grid.x - frame / 2;
   for (let row = 1; row <= grid.rows; row++) {
-    const { y } = middle(boxAt(grid, { column: 0, row }));
-    write(context, `${row}`, grid.x - frame / 2, y, style);
+    const { x, y } = middle(boxAt(grid, { column: 0, row }));
+    if (grid.lying) write(context, `${row}`, x, bottom, style);
+    else write(context, `${row}`, left, y, style);
   }
-  const bottom = boxAt(grid, { column: 0, row: 1 });
   for (let column = 0; column < grid.columns; column++) {
-    const { x } = middle(boxAt(grid, { column, row: 1 }));
+    const { x, y } = middle(boxAt(grid, { column, row: 1 }));
     const letter = String.fromCharCode('a'.charCodeAt(0) + column);
-    write(context, letter, x, bottom.y + grid.cell + frame / 2 - 1, style);
+    if (grid.lying) write(context, letter, left, y, style);
+    else write(context, letter, x, bottom, style);
   }
 }

@@ -75,6 +75,8 @@ export interface View {
   readonly turn: Seat;
   /** Moves played so far. */
   readonly ply: number;
+  /** How often the game has been in this position, this time included, where that can end it; left out the first time. */
+  readonly occurrences?: number;
   readonly last?: LastMove;
   readonly result?: Result;
 }
@@ -94,8 +96,17 @@ export interface Traits {
   readonly starter: 'either' | 'seat 0';
   /** Every way in which the game can end. */
   readonly endings: readonly Ending[];
-  /** After so many plies, or turns of both players together, it is drawn by length. */
-  readonly longest?: { readonly count: number; readonly unit: 'plies' | 'turns' };
+  /** After so many plies, or turns of both players together, it ends by length: drawn, or by what the players have reached by then. */
+  readonly longest?: {
+    readonly count: number;
+    readonly unit: 'plies' | 'turns';
+    readonly decided: 'draw' | 'standing';
+  };
+  /**
+   * Grows when a change of the board or the rules makes the records of before unreadable: they are kept, but not replayed any more.
+   * The first is 1, and needs not be said.
+   */
+  readonly edition?: number;
 }
 
 /** What is known of a game without its positions. */

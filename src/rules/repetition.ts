@@ -25,3 +25,7 @@ export function occurrencesOf<Position extends Repeatable<Position>, Board>(
   }
   return 1;
 }
+
+/** For the view of a position that has come up before. */
+export const timesSeen = ({ occurrences }: Pick<Repeatable<unknown>, 'occurrences'>) =>
+  occurrences > 1 ? { occurrences } : {};

@@ -1,10 +1,11 @@
 /** Servers that have removed the bot, and what is kept for them. */
 import type { Millis } from '../match/clock.ts';
-import { type MatchId, matchId, type PlaceId, placeId } from '../match/match.ts';
+import { type MatchId, type PlaceId, placeId } from '../match/match.ts';
 import { scan } from './connection/scan.ts';
 import type { Connection } from './connection/scripts.ts';
 import { withTimeout } from './connection/unavailable.ts';
 import { keys } from './keys.ts';
+import { openMatches } from './matches/open-matches.ts';
 import type { Owns } from './places.ts';
 
 /** Stands for when a place departed once its data is being deleted: what has begun goes on to its end. */
@@ -38,7 +39,7 @@ export const departuresOn = (connection: Connection): Departures => ({
   },
   places: async (owns) => (await withTimeout(connection.smembers(keys.places))).map(placeId).filter(owns),
   departed: (owns) => departed(connection, owns),
-  openMatches: (place) => openMatches(connection, place),
+  openMatches: (place) => openMatchesIn(connection, place),
   async note(place, now) {
     await withTimeout(connection.zadd(keys.departed, 'NX', now, place));
   },
@@ -58,14 +59,10 @@ async function departed(connection: Connection, owns: Owns): Promise<Departure[]
   return departures;
 }
 
-/** Every open match is on the list of its channel; those without a clock are on no list of the whole place. */
-async function openMatches(connection: Connection, place: PlaceId): Promise<MatchId[]> {
-  const ids = new Set<MatchId>();
-  for await (const channels of scan(connection, keys.channel(place, '*'))) {
-    const lists = await Promise.all(channels.map((key) => withTimeout(connection.zrange(key, 0, '-1'))));
-    for (const id of lists.flat()) ids.add(matchId(id));
-  }
-  return [...ids];
+async function openMatchesIn(connection: Connection, place: PlaceId): Promise<MatchId[]> {
+  const found = new Set<MatchId>();
+  for await (const { ids } of openMatches(connection, place)) for (const id of ids) found.add(id);
+  return [...found];
 }
 
 async function erase(connection: Connection, place: PlaceId): Promise<void> {
@@ -76,6 +73,7 @@ async function erase(connection: Connection, place: PlaceId): Promise<void> {
     await Promise.all(people.map((key) => withTimeout(connection.srem(key, place))));
   }
   await withTimeout(connection.srem(keys.places, place));
+  await withTimeout(connection.hdel(keys.editions, place));
   await withTimeout(connection.zrem(keys.departed, place));
 }
 

@@ -9,7 +9,8 @@ import type { Ladder } from '../match/standing.ts';
 /** In a pattern, for all of them. */
 type Any = '*';
 
-const of = (place: PlaceId, ...name: readonly string[]): string => `parlour:{${place}}:${name.join(':')}`;
+const of = (place: PlaceId | Any, ...name: readonly string[]): string =>
+  `parlour:{${place}}:${name.join(':')}`;
 
 export const keys = {
   /** A pattern for all that belongs to a place. */
@@ -34,7 +35,7 @@ export const keys = {
   /** sorted set: the games in which a person plays, by when they were created. */
   playing: (place: PlaceId, person: PersonId) => of(place, 'playing', person),
   /** sorted set: the open matches of a channel, by when they were created. */
-  channel: (place: PlaceId, channel: ChannelId | Any) => of(place, 'channel', channel),
+  channel: (place: PlaceId | Any, channel: ChannelId | Any) => of(place, 'channel', channel),
   /** sorted set: challenges that anyone may take, by when they were created. */
   challenges: (place: PlaceId) => of(place, 'challenges'),
   /** sorted set: finished matches of a person, or of everyone, by when they ended. */
@@ -75,8 +76,13 @@ export const keys = {
   departed: 'parlour:departed',
   /** string: the one server in which the commands of a bot were registered last. */
   commandsServer: (bot: string) => `parlour:commands:${bot}`,
+  /** hash: for which editions of the games each place has been looked through for matches of earlier ones. */
+  editions: 'parlour:editions',
   /** string: the bot whose servers these are. */
   bot: 'parlour:bot',
   /** set: every place in which this person has had a match. */
   placesOf: (person: PersonId | Any) => `parlour:person:${person}:places`,
 } as const;
+
+/** The place to which a key belongs. */
+export const placeIn = (key: string): string => key.slice(key.indexOf('{') + 1, key.indexOf('}'));

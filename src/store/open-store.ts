@@ -6,6 +6,7 @@ import { cautionsAbout } from './connection/cautions.ts';
 import { type Address, connect, disconnect } from './connection/connect.ts';
 import { StoreUnavailable, withTimeout } from './connection/unavailable.ts';
 import { departuresOn } from './departures.ts';
+import { editionsOn } from './editions.ts';
 import { keys } from './keys.ts';
 import { laddersOn } from './ladder/ladders-on.ts';
 import { readMeetings } from './ladder/meetings.ts';
@@ -129,6 +130,7 @@ export function storeOn(
     writeCommandsServer: (bot, server) => writeCommandsServer(connection, bot, server),
     ladders: laddersOn(connection, report),
     departures: departuresOn(connection),
+    editions: editionsOn(connection),
     ready: () =>
       withTimeout(connection.ping()).then(
         () => true,

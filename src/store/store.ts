@@ -15,6 +15,7 @@ import type {
 import type { Beginning, Quota } from '../match/quota.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
 import type { Departures } from './departures.ts';
+import type { Editions } from './editions.ts';
 import type { Ladders } from './ladder/ladder.ts';
 import type { Meeting, MeetingsChange, MeetingsRead } from './ladder/meetings.ts';
 import type { RatingsChange } from './ladder/results.ts';
@@ -107,6 +108,9 @@ export interface Store {
 
   /** Servers that have removed the bot. */
   readonly departures: Departures;
+
+  /** Matches of earlier editions of their games. */
+  readonly editions: Editions;
 
   /** For each of the shards, the process that came last to look after it for a bot, by that bot's id. */
   shardOwners(bot: string, shards: NumberedShards): Promise<(ShardOwner | undefined)[]>;

@@ -71,7 +71,7 @@ describe('While a player types a move', () => {
     [EXIMO, ' c3–d4 ', 'c3-d4'],
     [SQUADRO, 'lane 3', '3'],
     [BLOKUS_DUO, 'F10 e10, e11', 'e10,e11,f10'],
-    [EXEO_DUO, 'B1B3c8c9', 'b1-b3 c8-c9'],
+    [EXEO_DUO, 'B2D2b12c12', 'b2-d2 b12-c12'],
     [QUEXO, 'exchange', 'swap='],
   ])('of %s, “%s” is forgiven', (game, typed, expected) => {
     expect(suggestMoves(startOf(game), typed)[0]?.value).toContain(expected);

@@ -53,7 +53,7 @@ describe('The rules', () => {
   const REPETITION =
     'in Eximo, Squadro and Exeo Duo the third occurrence of the same position with the same player to move (the start counts as one) is a draw.';
   const LENGTH =
-    'Eximo and Squadro are drawn after 500 plies, Exeo Duo and Quexo after 200 turns of both players together. A win on the last of them is a win.';
+    'Eximo and Squadro are drawn after 500 plies, Quexo after 200 turns of both players together. A win on the last of them is a win.';
 
   test.each<[GameId, string]>([
     [EXIMO, REPETITION],
@@ -62,7 +62,7 @@ describe('The rules', () => {
     [SQUADRO, LENGTH],
     [
       EXEO_DUO,
-      "**House rules:** the third occurrence of a position with the same player to move is a draw; so is the end of the 200th turn, both players' turns counted. Positions are compared after pairs have left.",
+      "**House rules:** the third occurrence of a position with the same player to move is a draw. At the end of the **120th turn**, both players' turns counted, after pairs have left, the player with more pairs out wins; equal numbers are a draw. A pair that still stands on EXEO 1 or 2 is not out. Positions are compared after pairs have left.",
     ],
     [
       QUEXO,
@@ -109,7 +109,7 @@ describe('The pictures of the rules show what the words say', () => {
       ['b6 taking 1', 'b4, d6 taking 2', 'd6 taking 1', 'f4, d6 taking 2', 'f6 taking 1'],
     ],
     ['two pairs that can exit', EXEO_DUO, 1, ['Pyramid pair onto EXEO 1', 'Cube pair onto EXEO 2']],
-    ['two pieces that can be pushed', EXEO_DUO, 2, ['Cube c5', 'Cone e3']],
+    ['two pieces that can be pushed', EXEO_DUO, 2, ['Cone b4', 'Prism d2']],
   ])('%s in %s', (_, game, page, options) => {
     expect(optionsOf(game, page).toSorted()).toEqual(options.toSorted());
   });

@@ -167,7 +167,9 @@ describe('Refused with a sentence, and nothing happens', () => {
     expect(suggested.map(({ name }) => name)).toEqual(['Eximo against Ben · your move']);
     const match = String(suggested[0]?.value);
     expect((await ada.command('move', { move: 'c3-d4', match })).text).toContain('You played `c3-d4`.');
-    expect((await ada.command('move', { move: 'b1-b3 c8-c9' })).text).toContain('You played `b1-b3 c8-c9`.');
+    expect((await ada.command('move', { move: 'b2-d2 b12-c12' })).text).toContain(
+      'You played `b2-d2 b12-c12`.',
+    );
   });
 
   test('commands without a game, or with one that is not there', async () => {

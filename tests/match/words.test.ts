@@ -14,6 +14,7 @@ const DETAILED: { readonly [Code in Detailed['code']]: Detailed & { readonly cod
   side_is_drawn: { code: 'side_is_drawn', game: SQUADRO },
   no_takeback: { code: 'no_takeback', game: QUEXO },
   rated_enough: { code: 'rated_enough', game: BLOKUS_DUO },
+  outdated: { code: 'outdated', game: BLOKUS_DUO, stage: 'playing' },
   rematch_exists: { code: 'rematch_exists', match: matchId('AbCdEf123') },
   too_many_challenges: { code: 'too_many_challenges', most: 100 },
   too_many_matches: { code: 'too_many_matches', most: 100 },
@@ -34,6 +35,12 @@ describe('a refusal', () => {
     expect(wordsFor({ code: 'illegal_move', reason: 'There is no man on h4.' })).toBe(
       'There is no man on h4.',
     );
+  });
+
+  it('of a match on an earlier board says what becomes of it', () => {
+    const outdated = { code: 'outdated', game: SQUADRO } as const;
+    expect(wordsFor({ ...outdated, stage: 'playing' })).toContain('It is called off, and no rating changes.');
+    expect(wordsFor({ ...outdated, stage: 'over' })).toContain('can no longer be shown');
   });
 
   it('names the game it speaks of', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { describe as alt, describeMove } from '../../src/render/describe.ts';
+import { describe as alt, describeMove, describeWarnings } from '../../src/render/describe.ts';
 import { walk } from '../../src/render/gallery/positions.ts';
-import { gameIds, gameOf, positionAfter } from '../../src/rules/catalogue.ts';
+import { allGames, gameIds, gameOf, positionAfter } from '../../src/rules/catalogue.ts';
 import { positionFrom as exeoDuoPosition } from '../../src/rules/exeo-duo/diagram.ts';
 import { exeoDuo } from '../../src/rules/exeo-duo/game.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
@@ -24,7 +24,7 @@ describe('The last move in words', () => {
     [SQUADRO, '3; 2', "Dark's lane 2 went 4 forward and sent back Light's lane 3"],
     [EXIMO, 'c3-d4', 'Black moved c3 to d4'],
     [EXIMO, 'b2-b4', 'Black jumped b2 to b4'],
-    [EXEO_DUO, 'b1-b3 c8-c9', 'Blue moved pyramid b1 to b3 and prism c8 to c9'],
+    [EXEO_DUO, 'b2-d2 b12-c12', 'Blue moved cube b2 to d2 and cone b12 to c12'],
   ] as const)('%s %s', (id, moves, words) => {
     expect(describeMove(seenAfter(id, moves))).toBe(words);
   });
@@ -58,28 +58,26 @@ describe('The last move in words', () => {
   test('tells of a push in Exeo Duo', () => {
     const position = exeoDuoPosition(
       `
-            a  b  c  d  e  f  g
-       14   S  P  C  .  R  Q  S
-       13   .  .  .  .  .  .  .
-       12   .  .  .  .  .  .  .
-       11   1  .  .  .  .  .  2
-       10   .  .  .  .  .  .  .
-        9   .  .  .  .  .  .  .
-        8   S  q  r  3  c  p  S
-       ==========================
-        7   S  Q  R  3  .  P  S
-        6   .  .  .  .  .  .  .
-        5   .  .  C  .  .  .  .
-        4   1  .  .  .  .  .  2
-        3   .  .  c  .  .  .  .
-        2   .  .  .  .  .  .  .
-        1   S  p  .  .  r  q  S
+       14   .  .  .  .  .  .  .
+       13   .  p  .  .  .  P  .
+       12   .  c  .  S  .  C  .
+       11   1  .  S  3  S  .  2
+       10   .  r  .  S  .  R  .
+        9   .  q  .  .  .  Q  .
+        8   .  .  .  .  .  .  .
+        7   .  C  .  .  .  .  .
+        6   p  .  .  .  .  P  .
+        5   .  c  .  S  .  .  .
+        4   1  .  S  3  S  .  2
+        3   .  r  .  S  .  R  .
+        2   .  q  .  .  .  Q  .
+        1   .  .  .  .  .  .  .
       `,
       0,
     );
-    const view = exeoDuo.view(exeoDuo.play(position, exeoDuo.read(position, 'c3xc5>a1')), 'public');
-    expect(describeMove(view)).toBe("Blue moved cone c3 to c5 and pushed Silver's cone onto a1");
-    expect(alt(view)).toContain('Silver must move a1 if possible.');
+    const view = exeoDuo.view(exeoDuo.play(position, exeoDuo.read(position, 'b5xb7>d3')), 'public');
+    expect(describeMove(view)).toBe("Blue moved cone b5 to b7 and pushed Silver's cone onto d3");
+    expect(alt(view)).toContain('Silver must move d3 if possible.');
   });
 });
 
@@ -103,8 +101,9 @@ describe('The table in words', () => {
     [
       EXEO_DUO,
       '',
-      'Exeo Duo. Blue to move. Blue: pyramids b1 and f8, cones c1 and e8, prisms e1 and c8, cubes f1 and b8; no pair out. ' +
-        'Silver: pyramids f7 and b14, cones e7 and c14, prisms c7 and e14, cubes b7 and f14; no pair out.',
+      'Exeo Duo. Blue to move. Turn 1 of 120. Blue, left and right court: pyramids b6 and b13, cones b5 and b12, prisms b3 and b10, ' +
+        'cubes b2 and b9; no pair out. Silver, left and right court: pyramids f6 and f13, cones f5 and f12, prisms f3 and f10, ' +
+        'cubes f2 and f9; no pair out.',
     ],
   ] as const)('%s after %s', (id, moves, words) => {
     expect(alt(seenAfter(id, moves))).toBe(words);
@@ -121,6 +120,38 @@ describe('The table in words', () => {
         }
       }
     }
+  });
+});
+
+describe('What players should know before the game ends by it', () => {
+  const round = ['b2-d2 b9-c9', 'f6-d6 f13-e13', 'd2-b2 c9-b9', 'd6-f6 e13-f13'];
+  const TWICE =
+    'This position has come up for the second time. If it comes up once more, the game is a draw.';
+  const warned = (moves: readonly string[]): string[] =>
+    describeWarnings(seenAfter(EXEO_DUO, moves.join('; ')));
+
+  test('is said before a position comes up for the third time, in the alt text, too', () => {
+    expect(warned(round.slice(0, 3))).toEqual([]);
+    expect(warned(round)).toEqual([TWICE]);
+    expect(alt(seenAfter(EXEO_DUO, round.join('; ')))).toContain(TWICE);
+    expect(warned([...round, ...round])).toEqual([]);
+  });
+
+  test('is said in every game with that rule', () => {
+    for (const { id, traits } of allGames()) {
+      if (!traits.endings.includes('repetition')) continue;
+      const view = { ...walk(id, 'words 1').positions[0]!.view('public'), occurrences: 2 };
+      expect(describeWarnings(view)).toEqual([TWICE]);
+    }
+  });
+
+  test('is said from turn 100 of Exeo Duo on: how the last turn decides', () => {
+    const { positions } = walk(EXEO_DUO, 'words 1');
+    const said = positions.map((position) => describeWarnings(position.view('public')).join(' '));
+    expect(said[98]).toBe('');
+    expect(said[99]).toMatch(
+      /^At the end of turn 120 whoever has more pairs out wins, and equal numbers are a draw\. Now .* out.*\.$/,
+    );
   });
 });
 

@@ -13,6 +13,7 @@ import { boardPosted } from '../../src/play/board-posted.ts';
 import type { Connection } from '../../src/store/connection/scripts.ts';
 import { keys } from '../../src/store/keys.ts';
 import { storeOn } from '../../src/store/open-store.ts';
+import { SCHEMA } from '../../src/store/records/migrations.ts';
 import type { EffectClaim, Store } from '../../src/store/store.ts';
 import { ANN, BEN, NOON, PLACE } from '../match/scenes.ts';
 import { challengeIn, happen, matchIn, newPlace } from './scenes.ts';
@@ -162,7 +163,7 @@ describe('the board of a match', () => {
       const move = { kind: 'move', by: ANN, text: 'c3-d4', seen: 4 } as const;
       const { claims } = await happen(store, OLD, move);
       expect(claims).toMatchObject([{ effect: { kind: 'board' } }]);
-      expect(await connection.get(key)).toMatch(/^2 5 (?!.*"board")/);
+      expect(await connection.get(key)).toMatch(new RegExp(`^${SCHEMA} 5 (?!.*"board")`));
       expect(await standsOn(OLD.place, matchId(OLD.id))).toEqual(within);
     });
 

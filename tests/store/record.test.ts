@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
+import { isOutdated } from '../../src/match/edition.ts';
 import type { MatchEvent } from '../../src/match/event.ts';
 import { channelId, matchId, messageId } from '../../src/match/match.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
@@ -20,6 +21,7 @@ import {
   started,
 } from '../match/scenes.ts';
 import { EFFECTS_1 } from './schema-1.ts';
+import { OVER_2, PLAYING_2 } from './schema-2.ts';
 
 const board = { channel: channelId('hall'), message: messageId('m'), revision: 1 };
 const both = played(started(), 'c3-d4', 'f6-f5');
@@ -47,9 +49,20 @@ describe('a stored match', () => {
       next(over, { kind: 'rematch', by: BEN, id: matchId('second999'), seed: 's', channel: channelId('c') })
         .match,
     ],
-    ['an Exeo Duo match, whose moves contain spaces', played(started({ game: EXEO_DUO }), 'b1-b3 c8-c9')],
+    ['an Exeo Duo match, whose moves contain spaces', played(started({ game: EXEO_DUO }), 'b2-d2 b12-c12')],
     ['a Blokus Duo match, whose moves contain commas', started({ game: BLOKUS_DUO })],
   ])('is the same when it is read again: %s', (_, match) => {
+    expect(readMatch('key', writeMatch(match))).toEqual(match);
+  });
+
+  it.each([
+    ['open', PLAYING_2],
+    ['finished', OVER_2],
+  ])('of the second schema is of the first edition: %s', (_, stored) => {
+    const match = readMatch('key', stored);
+    expect(match).toMatchObject({ game: 'exeo-duo', moves: ['b1-b3 c8-c9', 'b7-b5 b14-b13'] });
+    expect(match).not.toHaveProperty('edition');
+    expect(match.stage !== 'challenge' && match.stage !== 'withdrawn' && isOutdated(match)).toBe(true);
     expect(readMatch('key', writeMatch(match))).toEqual(match);
   });
 

@@ -4,6 +4,7 @@ import {
   listDoubles,
   listExits,
   listPushes,
+  listSingles,
   MOST_OBLIGED_FIRST,
   MOST_TURNS,
   noTurns,
@@ -82,7 +83,7 @@ export function exeoDuoBoard(): SearchBoard<ExeoDuoPosition> {
 
   function isInLine(ply: number, state: PlyState): boolean {
     const first = Math.max(0, ply - state.reversible);
-    for (let earlier = ply - 4; earlier >= first; earlier -= 2) {
+    for (let earlier = ply - 2; earlier >= first; earlier -= 2) {
       const other = states[earlier]!;
       if (other.keyLow === state.keyLow && other.keyHigh === state.keyHigh) return true;
     }
@@ -119,7 +120,7 @@ export function exeoDuoBoard(): SearchBoard<ExeoDuoPosition> {
       reach(ply + 1, next, pairLeft ? 0 : reversible + 1);
     },
 
-    keyLow: (ply) => states[ply]!.keyLow,
+    keyLow: (ply) => states[ply]!.keyLow ^ lateness(rootPly + ply),
     keyHigh: (ply) => states[ply]!.keyHigh,
     isRepeated(ply) {
       const state = states[ply]!;
@@ -127,8 +128,9 @@ export function exeoDuoBoard(): SearchBoard<ExeoDuoPosition> {
     },
 
     known(ply) {
-      if (isWon(states[ply]!.arrangement)) return -WIN;
-      return rootPly + ply >= LAST_TURN ? DRAW : undefined;
+      const { arrangement } = states[ply]!;
+      if (isWon(arrangement)) return -WIN;
+      return rootPly + ply >= LAST_TURN ? decidedByPairs(arrangement) : undefined;
     },
     list(ply, moves, start) {
       const turns = turnsAt(ply);
@@ -137,7 +139,7 @@ export function exeoDuoBoard(): SearchBoard<ExeoDuoPosition> {
         const end = listDoubles(turns, obliged, moves, singles);
         if (end > start) return end;
       }
-      return start;
+      return listSingles(turns, moves, start);
     },
     listForcing(ply, moves, start, forced) {
       return forced < MOST_FORCING ? listForcing(turnsAt(ply), moves, start) : start;
@@ -162,6 +164,16 @@ export function exeoDuoBoard(): SearchBoard<ExeoDuoPosition> {
     probCutMargin: Number.POSITIVE_INFINITY,
   };
 }
+
+/** Whoever has more pairs out has fewer on the board. */
+function decidedByPairs({ ownSouth, foeSouth }: Arrangement): number {
+  const lead = pairsIn(foeSouth) - pairsIn(ownSouth);
+  return lead === 0 ? DRAW : Math.sign(lead) * WIN;
+}
+
+/** Within so many turns of the last one, what an arrangement is worth depends on how many are left. */
+const LATE = 24;
+const lateness = (turn: number): number => Math.imul(Math.max(0, turn + LATE - LAST_TURN), 0x9e3779b1);
 
 /** With hundreds of turns to choose from, only the most promising are looked at near the end of the search. */
 const BREADTH = [0, 40, 80, 120, 200];

@@ -4,10 +4,12 @@ import {
   type ExeoDuoMove,
   fromOf,
   type Hop,
+  halfOf,
+  hopIn,
+  isDouble,
   isPush,
   northOf,
-  pusherOf,
-  pushHalfOf,
+  PASS,
   shapeOf,
   silverOf,
   southOf,
@@ -29,23 +31,25 @@ const PUSH = 120;
 const DOUBLE = 120;
 const STEP = 12;
 
-const isExit = (move: ExeoDuoMove): boolean => !isPush(move) && isExeo(GROUND[0][toOf(southOf(move))]!);
+const isExit = (move: ExeoDuoMove): boolean => isDouble(move) && isExeo(GROUND[0][toOf(southOf(move))]!);
 
 /** A push of a piece that is about to leave. */
 export const breaksExit = (move: ExeoDuoMove): boolean =>
-  isPush(move) && isExeo(GROUND[pushHalfOf(move)][toOf(pusherOf(move))]!);
+  isPush(move) && isExeo(GROUND[halfOf(move)][toOf(hopIn(move))]!);
 
 export const isQuiet = (move: ExeoDuoMove): boolean => !isPush(move) && !isExit(move);
 
 /** Exits and their prevention first, then what brings pieces nearer to where they are planned to leave. */
 export function priority(arrangement: Arrangement, move: ExeoDuoMove, own: ExitPlan, foe: ExitPlan): number {
-  if (!isPush(move)) {
+  if (isDouble(move)) {
     if (isExit(move)) return EXIT;
     return DOUBLE + STEP * (gain(0, southOf(move), own) + gain(1, northOf(move), own));
   }
+  if (move === PASS) return 0;
+  const half = halfOf(move);
+  const pusher = hopIn(move);
+  if (!isPush(move)) return DOUBLE + STEP * gain(half, pusher, own);
   if (breaksExit(move)) return BREAKS_EXIT;
-  const half = pushHalfOf(move);
-  const pusher = pusherOf(move);
   const square = toOf(pusher);
   const victim = shapeAt(campOf(arrangement, opponent(arrangement.turn), half), square)!;
   const number = foe.numbers[victim]!;

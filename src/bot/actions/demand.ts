@@ -1,5 +1,6 @@
 /** Refuses what could not be done, before anything is done about it. */
 import type { RepliableInteraction } from 'discord.js';
+import { isOutdated } from '../../match/edition.ts';
 import {
   type ChannelId,
   channelId,
@@ -36,10 +37,14 @@ export function demandChannel(interaction: RepliableInteraction): ChannelId {
   return channelId(interaction.channelId);
 }
 
+/** A match that has begun, and of which one can know how it stands. */
 export function demandStarted(match: Match | undefined): StartedMatch {
   if (!match) throw new MatchRefused({ code: 'no_such_match' }, match);
   if (match.stage === 'challenge') throw new MatchRefused({ code: 'not_started' }, match);
   if (match.stage === 'withdrawn') throw new MatchRefused({ code: 'challenge_gone' }, match);
+  if (isOutdated(match)) {
+    throw new MatchRefused({ code: 'outdated', game: match.game, stage: match.stage }, match);
+  }
   return match;
 }
 

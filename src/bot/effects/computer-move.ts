@@ -1,5 +1,6 @@
 /** Lets the computer move. */
 import { PoolClosed, TooBusy } from '../../ai/pool.ts';
+import { isOutdated } from '../../match/edition.ts';
 import type { Effect } from '../../match/effect.ts';
 import type { PlaceId, Playing } from '../../match/match.ts';
 import { positionOf } from '../../match/position.ts';
@@ -17,6 +18,7 @@ export async function makeComputerMove(
 ): Promise<readonly Claim[]> {
   const { match } = loaded;
   if (match?.stage !== 'playing' || match.players[match.turn].kind !== 'computer') return [];
+  if (isOutdated(match)) return [];
   if (!app.computer) throw new Error('there is no computer player to make this move');
   const text = await chosenMove(app, app.computer, match);
   if (text === undefined) return [];

@@ -1,4 +1,5 @@
 /** Shows a match on its message, and writes down which that is. */
+import { isOutdated } from '../../match/edition.ts';
 import type { Match, Over, Playing } from '../../match/match.ts';
 import { fingerprintOf } from '../../match/position.ts';
 import { boardPosted } from '../../play/board-posted.ts';
@@ -22,6 +23,8 @@ export async function showBoard(
   const board = loaded.board?.board;
   if (match?.stage !== 'playing' && match?.stage !== 'over') return NOTHING_MORE;
   if (board && board.revision >= claim.effect.revision) return NOTHING_MORE;
+  // It is about to be called off, and then its players hear of it.
+  if (match.stage === 'playing' && isOutdated(match)) return NOTHING_MORE;
   // Nothing is drawn that may not be posted.
   app.access.demand(match.channel, nameOfBoard(match));
   const began = performance.now();

@@ -2,6 +2,7 @@
 import { DiscordAPIError, HTTPError, MessageFlags, type RepliableInteraction } from 'discord.js';
 import { troubleOf } from '../actions/trouble.ts';
 import type { App } from '../app.ts';
+import { callOffWhenMet } from '../schedule/earlier-editions.ts';
 import { isClosing } from './closing.ts';
 import { isDiscord } from './discord-error.ts';
 import { placeOf } from './place-of.ts';
@@ -51,6 +52,9 @@ export async function handleInteraction(
     else end('error', 'failed', { code, err: error });
     await refuse(interaction, words).catch((failure: unknown) => {
       log.warn({ err: failure }, 'the answer did not arrive');
+    });
+    await callOffWhenMet(app, error).catch((failure: unknown) => {
+      log.warn({ err: failure }, 'not called off yet');
     });
   }
 }

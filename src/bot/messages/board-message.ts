@@ -1,8 +1,9 @@
 /** The message on which everybody sees a match. */
+import { isOutdated } from '../../match/edition.ts';
 import { type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
 import { sightOf } from '../../match/sight.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
-import { describeMove } from '../../render/describe.ts';
+import { describeMove, describeWarnings } from '../../render/describe.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
 import { MENU_SIZE } from '../../rules/choices.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
@@ -26,13 +27,14 @@ import { withTypeButton } from './typing.ts';
 import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
 
 export async function boardMessage(match: StartedMatch, names: Names, draw?: Draw): Promise<PublicMessage> {
+  if (match.stage === 'over' && isOutdated(match)) return outdatedMessage(match);
   const board = await publicPicture(match, names, draw);
   const lines = [
     firstLine({ kind: 'board', match }),
     ...(match.stage === 'over' ? lastMove(match) : []),
     ...moveBeforeThat(match),
     pairing(match),
-    ...(match.stage === 'playing' ? [turnWords(match)] : ratingLines(match)),
+    ...(match.stage === 'playing' ? [turnWords(match), ...warnings(match)] : ratingLines(match)),
     ...(board.file ? [] : [inWords(board)]),
   ];
   return {
@@ -42,6 +44,13 @@ export async function boardMessage(match: StartedMatch, names: Names, draw?: Dra
     calls: calledBy(match),
   };
 }
+
+/** Nobody knows any more how it stood: the words have to do. */
+const outdatedMessage = (match: Over): PublicMessage => ({
+  lines: [firstLine({ kind: 'board', match }), resultWords(match), pairing(match), ...ratingLines(match)],
+  rows: [rematchRow(match)],
+  calls: calledBy(match),
+});
 
 /** The same for somebody who only looks, and whom nobody else sees looking: the buttons are for the players. */
 export async function boardToWatch(match: StartedMatch, names: Names, draw?: Draw): Promise<Message> {
@@ -97,6 +106,8 @@ function lastMove(match: StartedMatch): string[] {
   const words = describeMove(viewOf(match, 'public'), namesInText(match));
   return words === undefined ? [] : [sentence(`last move: ${words}`)];
 }
+
+const warnings = (match: Playing): readonly string[] => describeWarnings(viewOf(match, 'public'));
 
 function moveBeforeThat(match: StartedMatch): string[] {
   const words = moveBeforeComputer(match);

@@ -15,10 +15,11 @@ import {
 } from '../../match/match.ts';
 import { type Season, seasonWords } from '../../match/season.ts';
 import { DECLINE_WORDS } from '../../match/words.ts';
-import { describeMove, describeReason } from '../../render/describe.ts';
+import { describeMove } from '../../render/describe.ts';
 import { listed } from '../../render/sentences.ts';
 import { opponent } from '../../rules/game.ts';
 import { namesInText, type StartedMatch, viewOf } from './match-view.ts';
+import { reasonOf } from './result-words.ts';
 import { capital, mention, sentence, titleOf } from './words.ts';
 
 export type PublicEvent =
@@ -94,7 +95,7 @@ function resultIn(match: Over, reader?: string): string {
   const { end, winner } = match.outcome;
   const game = titleOf(match);
   if (winner === 'nobody') return `${game} was called off, so nobody wins`;
-  const because = end === 'rules' ? describeReason(viewOf(match, 'public')) : undefined;
+  const because = end === 'rules' ? reasonOf(match) : undefined;
   const why = because === undefined ? '' : `: ${because}`;
   if (winner === 'draw') return `${game} is drawn${end === 'agreement' ? ' by agreement' : why}`;
   const names = namesInText(match);

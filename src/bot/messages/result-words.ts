@@ -1,6 +1,8 @@
 /** How a match has ended, and what became of the ratings, in words. */
+import { isOutdated } from '../../match/edition.ts';
 import type { Over, RatingChange } from '../../match/match.ts';
-import { describeReason, type ShownOutcome } from '../../render/describe.ts';
+import { begunOnEarlierBoard } from '../../match/words.ts';
+import { describeEnding, describeReason, type ShownOutcome } from '../../render/describe.ts';
 import { opponent, SEATS } from '../../rules/game.ts';
 import { type StartedMatch, viewOf } from './match-view.ts';
 import { capital, playerWords, seatName, sentence } from './words.ts';
@@ -22,8 +24,10 @@ export function outcomeShown(match: StartedMatch): ShownOutcome | undefined {
 /** How a match has ended, in one line. */
 export function resultWords(match: Over): string {
   const { end, winner } = match.outcome;
-  if (winner === 'nobody') return 'The match was called off, so nobody wins.';
-  const because = end === 'rules' ? (describeReason(viewOf(match, 'public')) ?? '') : '';
+  if (winner === 'nobody') {
+    return isOutdated(match) ? begunOnEarlierBoard(match.game) : 'The match was called off, so nobody wins.';
+  }
+  const because = end === 'rules' ? (reasonOf(match) ?? '') : '';
   if (winner === 'draw') return end === 'agreement' ? 'Drawn by agreement.' : sentence(`a draw: ${because}`);
   const won = `${playerWords(match.players[winner])} wins`;
   const loser = playerWords(match.players[opponent(winner)]);
@@ -36,6 +40,10 @@ export function resultWords(match: Over): string {
       return sentence(because === '' ? won : `${won}: ${because}`);
   }
 }
+
+/** Why the rules have ended it. */
+export const reasonOf = (match: Over): string | undefined =>
+  isOutdated(match) ? describeEnding(match.outcome.ending ?? '') : describeReason(viewOf(match, 'public'));
 
 /** What became of the players' ratings, if the match counted: `@Ada 1662 (+162) · @Ben 1338 (−162)`. */
 export function ratingLines({ players, outcome }: Over): string[] {

@@ -1,13 +1,13 @@
 /** What becomes of a server that removes the bot: its matches are called off at once, and what is kept for it is deleted later. */
 import { type Client, Events, GatewayDispatchEvents, type GatewayReadyDispatchData } from 'discord.js';
 import type { Millis } from '../../match/clock.ts';
-import type { MatchId, PlaceId } from '../../match/match.ts';
-import { apply } from '../../play/apply.ts';
-import { BrokenRecord } from '../../store/records/record.ts';
+import type { PlaceId } from '../../match/match.ts';
 import type { Claim } from '../../store/store.ts';
 import type { App } from '../app.ts';
 import { runEffects } from '../effects/run-effects.ts';
 import { isMemberOf } from '../gateway/place-of.ts';
+import { callOff } from './call-off.ts';
+import { callOffOutdated } from './earlier-editions.ts';
 
 const DAY: Millis = 24 * 3_600_000;
 /** So long a server finds everything as it was when it adds the bot again. */
@@ -61,6 +61,7 @@ async function follow(app: App): Promise<void> {
   }
   metrics.level('places', places.length);
   metrics.level('places_departed', known.size);
+  await callOffOutdated(app);
 }
 
 /** It is noted last: what breaks off before is begun again. */
@@ -74,29 +75,9 @@ async function depart(app: App, place: PlaceId): Promise<void> {
 async function callOffAll(app: App, place: PlaceId): Promise<Claim[]> {
   const claims: Claim[] = [];
   for (const id of await app.store.departures.openMatches(place)) {
-    claims.push(...(await callOff(app, place, id)));
+    claims.push(...(await callOff(app, place, id, 'departed')));
   }
   return claims;
-}
-
-async function callOff(app: App, place: PlaceId, id: MatchId): Promise<readonly Claim[]> {
-  try {
-    const event = { kind: 'abort', by: 'bot' } as const;
-    const outcome = await apply(app.store, {
-      place,
-      id,
-      event,
-      cause: `departed ${id}`,
-      now: app.now(),
-    });
-    if (!outcome.ok) return [];
-    app.computer?.cancel(id);
-    return outcome.claims;
-  } catch (error) {
-    if (!(error instanceof BrokenRecord)) throw error;
-    app.log.error({ place, match: id, err: error }, 'cannot be called off');
-    return [];
-  }
 }
 
 /** What two have begun in direct messages since then ends with the rest. */

@@ -18,16 +18,26 @@ import { COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';
 import { frame, plank } from '../wood.ts';
 import { pieceStamp } from './pieces.ts';
 
-const CELL = 62;
-/** Between the halves, for the centre line. */
+/** The board lies on its side and is as wide as the picture allows: its two courts stand side by side. */
+const CELL = 48;
+/** Between the courts, for the centre line. */
 const GAP = 20;
+const BOARD_WIDTH = RANKS.length * CELL + GAP + 2 * SPACE.frame;
 
-export const BOARD: Box = {
-  x: SPACE.margin,
-  y: 0,
-  width: FILES.length * CELL + 2 * SPACE.frame,
-  height: RANKS.length * CELL + GAP + 2 * SPACE.frame,
+/** Above the board is Blue's tray, where its pairs lie that have left; below it, Silver's. Blue's home is above, too. */
+const TRAY_HEIGHT = 52;
+const TRAY_GAP = 6;
+const SLOT = 50;
+
+const BOARD: Box = {
+  x: (WIDTH - BOARD_WIDTH) / 2,
+  y: TRAY_HEIGHT + TRAY_GAP,
+  width: BOARD_WIDTH,
+  height: FILES.length * CELL + 2 * SPACE.frame,
 };
+
+/** Of all that is drawn. */
+export const HEIGHT = BOARD.height + 2 * (TRAY_HEIGHT + TRAY_GAP);
 
 export const GRID: Grid = {
   x: BOARD.x + SPACE.frame,
@@ -35,50 +45,41 @@ export const GRID: Grid = {
   cell: CELL,
   columns: FILES.length,
   rows: RANKS.length,
-  gap: { above: RANKS_PER_HALF, height: GAP },
+  lying: { rowsOnTheLeft: RANKS_PER_HALF, gap: GAP },
 };
 
 export const pointOf = (square: string): Point => pointOn(GRID, square);
 
-/** Beside the board: a tray for each seat, where its pairs lie that have left. Blue's is the lower one. */
-const TRAY_X = BOARD.x + BOARD.width + SPACE.gap;
-const TRAY_HEIGHT = 300;
-const SLOT = 92;
-
 const trayOf = (seat: Seat): Box => ({
-  x: TRAY_X,
-  y: BOARD.y + (seat === 0 ? BOARD.height - TRAY_HEIGHT : 0),
-  width: WIDTH - SPACE.margin - TRAY_X,
+  x: BOARD.x,
+  y: seat === 0 ? 0 : BOARD.y + BOARD.height + TRAY_GAP,
+  width: SHAPES.length * SLOT + 2 * SPACE.gap,
   height: TRAY_HEIGHT,
 });
 
 export function slotOf(seat: Seat, shape: Shape): Point {
-  const { x, y, width, height } = trayOf(seat);
-  const index = SHAPES.indexOf(shape);
-  return {
-    x: x + width / 2 + ((index % 2) - 0.5) * SLOT,
-    y: y + height - 22 - SLOT * (index < 2 ? 1.5 : 0.5),
-  };
+  const { x, y, height } = trayOf(seat);
+  return { x: x + SPACE.gap + (SHAPES.indexOf(shape) + 0.5) * SLOT, y: y + height / 2 };
 }
 
-const SIZE = 48;
-const RADIUS = 13;
+const SIGN_SIZE = 40;
+const SIGN_RADIUS = 11;
 
 /** An exclamation mark in lamplight, for a piece that must move if it can. */
 function obligedStamp(): Stamp {
-  return stampOf('exeo-duo obliged', { width: SIZE, height: SIZE }, (context) => {
-    context.translate(SIZE / 2, SIZE / 2);
+  return stampOf('exeo-duo obliged', { width: SIGN_SIZE, height: SIGN_SIZE }, (context) => {
+    context.translate(SIGN_SIZE / 2, SIGN_SIZE / 2);
     castingShadow(context, 0.5, () => {
-      circle(context, 0, 0, RADIUS + 2.5);
+      circle(context, 0, 0, SIGN_RADIUS + 2.5);
       context.fillStyle = COLOURS.ink;
       context.fill();
     });
-    circle(context, 0, 0, RADIUS);
+    circle(context, 0, 0, SIGN_RADIUS);
     context.fillStyle = COLOURS.lamplight;
     context.fill();
     context.fillStyle = COLOURS.ink;
-    context.fillRect(-2.5, -9, 5, 11);
-    context.fillRect(-2.5, 4.5, 5, 5);
+    context.fillRect(-2, -7, 4, 9);
+    context.fillRect(-2, 4, 4, 4);
   });
 }
 
@@ -89,17 +90,22 @@ export function obligedSign(context: Context, { x, y, width }: Box): void {
 
 type Inlaid = Exclude<SquareKind, 'ordinary'>;
 
-/** What the signs on the board mean. */
+/** What the signs on the board mean, beside each tray. */
 type KeyIcon = Inlaid | 'obliged';
-const KEY: readonly (readonly [readonly KeyIcon[], ...string[]])[] = [
-  [['exeo-1', 'exeo-2'], 'pairs', 'leave'],
-  [['exeo-3'], 'the last pair', 'wins'],
-  [['silver'], 'for pushed', 'pieces'],
-  [['obliged'], 'must move'],
-];
-const KEY_ICON = 54;
-const KEY_STEP = 60;
-const KEY_ROW = 86;
+const KEY: Readonly<Record<Seat, readonly (readonly [icons: readonly KeyIcon[], words: string])[]>> = {
+  0: [
+    [['exeo-1', 'exeo-2'], 'pairs leave'],
+    [['exeo-3'], 'the last pair wins'],
+  ],
+  1: [
+    [['silver'], 'for pushed pieces'],
+    [['obliged'], 'must move'],
+  ],
+};
+const KEY_ICON = 40;
+const KEY_STEP = KEY_ICON + 4;
+/** Where the entries of each key begin. */
+const KEY_X = { 0: [270, 510], 1: [270, 580] } as const;
 
 export function board(context: Context): void {
   const inside = frame(context, BOARD, SPACE.frame, 'exeo-duo frame');
@@ -108,12 +114,14 @@ export function board(context: Context): void {
     const { column, row } = coordinatesOf(square);
     const box = boxOf(GRID, square);
     plank(context, box, (column + row) % 2 === 0 ? COLOURS.ash : COLOURS.ashShade, `exeo-duo ${square}`);
-    if (kind !== 'ordinary') inlay(context, inset(box, 4), kind);
+    if (kind !== 'ordinary') inlay(context, inset(box, 3), kind);
   }
   centreLine(context, inside);
   coordinates(context, GRID, SPACE.frame);
-  for (const seat of SEATS) tray(context, seat);
-  key(context);
+  for (const seat of SEATS) {
+    tray(context, seat);
+    key(context, seat);
+  }
 }
 
 /** Plates set into the wood: silver ones, and brass ones with the EXEO numbers. */
@@ -131,10 +139,10 @@ function inlay(context: Context, box: Box, kind: Inlaid): void {
     roundBox(context, box, 6);
     context.clip();
     context.beginPath();
-    context.moveTo(box.x + 6, box.y + box.height);
-    context.lineTo(box.x + box.width - 14, box.y);
+    context.moveTo(box.x + 4, box.y + box.height);
+    context.lineTo(box.x + box.width - 12, box.y);
     context.lineTo(box.x + box.width, box.y);
-    context.lineTo(box.x + 20, box.y + box.height);
+    context.lineTo(box.x + 16, box.y + box.height);
     context.fillStyle = lighter(COLOURS.silver, 0.55);
     context.fill();
     context.restore();
@@ -149,24 +157,19 @@ function inlay(context: Context, box: Box, kind: Inlaid): void {
 
 /** Pieces never cross it. */
 function centreLine(context: Context, inside: Box): void {
-  const y = inside.y + (inside.height - GAP) / 2;
+  const x = inside.x + (inside.width - GAP) / 2;
   context.fillStyle = COLOURS.walnutDark;
-  context.fillRect(inside.x, y, inside.width, GAP);
+  context.fillRect(x, inside.y, GAP, inside.height);
   context.fillStyle = COLOURS.brass;
-  context.fillRect(inside.x, y + GAP / 2 - 3, inside.width, 6);
+  context.fillRect(x + GAP / 2 - 3, inside.y, 6, inside.height);
 }
 
+/** The pairs that are still to leave can be seen faintly. */
 function tray(context: Context, seat: Seat): void {
-  const box = trayOf(seat);
-  panel(context, box);
-  write(context, 'Pairs out', box.x + box.width / 2, box.y + 44, {
-    font: TYPE.strong,
-    colour: COLOURS.paperShade,
-    align: 'center',
-  });
+  panel(context, trayOf(seat));
   for (const shape of SHAPES) {
     const { x, y } = slotOf(seat, shape);
-    circle(context, x, y, SLOT / 2 - 8);
+    circle(context, x, y, SLOT / 2 - 2);
     context.fillStyle = COLOURS.felt;
     context.fill();
     context.save();
@@ -176,21 +179,19 @@ function tray(context: Context, seat: Seat): void {
   }
 }
 
-/** What the special squares are for, in the room between the trays. */
-function key(context: Context): void {
-  const { x, y, height } = trayOf(1);
-  const top = y + height + 2 * SPACE.gap;
-  for (const [index, [kinds, ...lines]] of KEY.entries()) {
-    const row = top + index * KEY_ROW;
-    for (const [place, kind] of kinds.entries()) {
-      const box = { x: x + place * KEY_STEP, y: row, width: KEY_ICON, height: KEY_ICON };
-      if (kind === 'obliged') stampAt(context, obligedStamp(), box.x + KEY_ICON / 2, box.y + KEY_ICON / 2);
-      else inlay(context, box, kind);
+function key(context: Context, seat: Seat): void {
+  const { y, height } = trayOf(seat);
+  const middle = y + height / 2;
+  for (const [index, [icons, words]] of KEY[seat].entries()) {
+    const left = KEY_X[seat][index]!;
+    for (const [place, icon] of icons.entries()) {
+      const box = { x: left + place * KEY_STEP, y: middle - KEY_ICON / 2, width: KEY_ICON, height: KEY_ICON };
+      if (icon === 'obliged') stampAt(context, obligedStamp(), box.x + KEY_ICON / 2, middle);
+      else inlay(context, box, icon);
     }
-    const left = x + kinds.length * KEY_STEP + 6;
-    for (const [line, text] of lines.entries()) {
-      const middle = row + KEY_ICON / 2 + (line - (lines.length - 1) / 2) * 32;
-      write(context, text, left, middle, { font: TYPE.small, colour: COLOURS.paperShade });
-    }
+    write(context, words, left + icons.length * KEY_STEP + 6, middle, {
+      font: TYPE.small,
+      colour: COLOURS.paperShade,
+    });
   }
 }

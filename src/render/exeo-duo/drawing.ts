@@ -1,18 +1,24 @@
 import { SHAPES, SQUARE_KINDS, type SquareKind } from '../../rules/exeo-duo/board.ts';
+import { LAST_TURN } from '../../rules/exeo-duo/position.ts';
 import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
-import { opponent, SEATS, type Seat } from '../../rules/game.ts';
+import { type BySeat, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
-import { listed } from '../sentences.ts';
+import { capitalised, counted, listed } from '../sentences.ts';
 import { triangle } from '../shapes.ts';
 import { exeoDuoEmojis } from './emojis.ts';
-import { exeoDuoPainter } from './painter.ts';
+import { exeoDuoPainter, turnNumber } from './painter.ts';
 import { LOOKS } from './pieces.ts';
 
 const exeoDuoDescriber: Describer<ExeoDuoView> = {
   table: (view, seats) => [
-    ...SEATS.map((seat) => `${seats[seat]}: ${pairsOf(view, seat)}.`),
-    ...(view.justLeft ? [`${seats[view.turn]}'s ${view.justLeft}s have just left the board.`] : []),
+    `${capitalised(turnNumber(view))}.`,
+    ...SEATS.map((seat) => `${seats[seat]}, left and right court: ${pairsOf(view, seat)}.`),
+    ...(view.justLeft.length > 0
+      ? [
+          `${seats[view.turn]}'s ${listed(view.justLeft.map((shape) => `${shape}s`))} have just left the board.`,
+        ]
+      : []),
     ...(view.obliged.length > 0
       ? [`${seats[view.turn]} must move ${listed(view.obliged)} if possible.`]
       : []),
@@ -21,6 +27,7 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
   lastMove({ last, pieces }, seats) {
     if (!last) return undefined;
     const { seat, marks } = last;
+    if (marks.length === 0) return `${seats[seat]} could not move and passed`;
     const shapeOn = (square: string): string =>
       pieces.find((piece) => piece.square === square)?.shape ?? 'piece';
     const from = placesOf(marks, 'from');
@@ -32,11 +39,28 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
     return `${seats[seat]} moved ${listed(hops)} and pushed ${whose}'s ${shapeOn(pushedOnto)} onto ${pushedOnto}`;
   },
 
-  reason({ result }, seats) {
+  reason({ result, pairsOut }, seats) {
+    if (result?.reason === 'length') return `after ${LAST_TURN} turns ${pairsOutWords(pairsOut, seats)}`;
     if (result?.reason !== 'last-pair' || result.winner === 'draw') return undefined;
     return `${seats[result.winner]}'s last pair stands on EXEO 3`;
   },
+
+  warnings({ ply, pairsOut }, seats) {
+    if (ply + 1 < LATE_TURN) return [];
+    return [
+      `At the end of turn ${LAST_TURN} whoever has more pairs out wins, and equal numbers are a draw. Now ${pairsOutWords(pairsOut, seats)}.`,
+    ];
+  },
 };
+
+/** From this turn on players hear how the game will be decided. */
+const LATE_TURN = 100;
+
+/** `Blue has 3 pairs out and Silver 2` */
+function pairsOutWords([blue, silver]: ExeoDuoView['pairsOut'], seats: BySeat<string>): string {
+  if (blue.length === silver.length) return `both have ${counted(blue.length, 'pair')} out`;
+  return `${seats[0]} has ${counted(blue.length, 'pair')} out and ${seats[1]} ${silver.length}`;
+}
 
 /** `, both onto EXEO 1`, for an exit. */
 function exitWords(squares: readonly string[]): string {
@@ -45,7 +69,7 @@ function exitWords(squares: readonly string[]): string {
 }
 const KINDS: ReadonlyMap<string, SquareKind> = SQUARE_KINDS;
 
-/** `pyramids b1 and f8, …; out: cubes` */
+/** `pyramids b6 and b13, …; out: cubes` */
 function pairsOf({ pieces, pairsOut }: ExeoDuoView, seat: Seat): string {
   const onBoard = SHAPES.flatMap((shape) => {
     const twins = pieces.filter((piece) => piece.seat === seat && piece.shape === shape);
@@ -65,13 +89,13 @@ export const exeoDuoDrawing: Drawing<ExeoDuoView> = {
     middle: 46,
     questions: [
       { ask: 'What kind of turn?', ply: 20 },
-      { ask: 'Which piece in the South?', ply: 20, path: [1] },
-      { ask: 'Where to?', ply: 20, path: [2, 0] },
-      { ask: 'Which piece pushes?', ply: 20, path: [0] },
-      { ask: 'Which piece does it push away?', ply: 29, path: [0, 0] },
-      { ask: 'Onto which silver square?', ply: 21, path: [0, 0] },
-      { ask: 'Which pair goes where?', ply: 38, path: [0], seed: 'gallery 1' },
+      { ask: 'Which piece in the left court?', ply: 20, path: [1] },
+      { ask: 'Where to?', ply: 4, path: [2, 0] },
+      { ask: 'Which piece pushes?', ply: 18, path: [0] },
+      { ask: 'Which piece does it push away?', ply: 16, path: [0, 0] },
+      { ask: 'Onto which silver square?', ply: 13, path: [0, 0] },
+      { ask: 'Which pair goes where?', ply: 14, path: [0], seed: 'gallery 10' },
     ],
-    lively: /-(a4|g4|d7) /,
+    lively: /-(a4|g4|d4) /,
   },
 };

@@ -12,7 +12,7 @@ export const exeoDuoEmojis: GameEmojis<ExeoDuoView> = {
   pictures: SEATS.flatMap((seat) =>
     SHAPES.map((shape) => ({
       name: emojiName(shape, seat),
-      paint: fillingStamp(() => pieceStamp(seat, shape)),
+      paint: fillingStamp(() => pieceStamp(seat, shape, 1)),
     })),
   ),
   /** The piece that moves, or that is pushed away. */

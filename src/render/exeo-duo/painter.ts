@@ -1,20 +1,25 @@
 import type { Option } from '../../rules/choices.ts';
+import { LAST_TURN } from '../../rules/exeo-duo/position.ts';
 import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
 import { type BySeat, type Mark, SEATS } from '../../rules/game.ts';
 import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { boxOf } from '../grid.ts';
 import { lit, placesOf, way } from '../marks.ts';
-import { badges, placeNames } from '../options.ts';
-import { moveNumber, type Painter, type Question } from '../painter.ts';
+import { badges, placeNames, SMALL } from '../options.ts';
+import type { Painter, Question } from '../painter.ts';
 import { counted } from '../sentences.ts';
 import { inset, roundBox } from '../shapes.ts';
 import { COLOURS } from '../theme.ts';
-import { BOARD, board, GRID, obligedSign, pointOf, slotOf } from './board.ts';
+import { board, GRID, HEIGHT, obligedSign, pointOf, slotOf } from './board.ts';
 import { emblemStamp, pieceStamp } from './pieces.ts';
 
+/** `turn 37 of 120` */
+export const turnNumber = ({ ply, result }: ExeoDuoView): string =>
+  result ? counted(ply, 'turn') : `turn ${ply + 1} of ${LAST_TURN}`;
+
 export const exeoDuoPainter: Painter<ExeoDuoView> = {
-  backdrop: () => ({ name: 'exeo-duo', height: BOARD.height, paint: board }),
+  backdrop: () => ({ name: 'exeo-duo', height: HEIGHT, paint: board }),
 
   paint(context, view, question) {
     const decided = question ? question.taken.flatMap(({ marks }) => marks) : (view.last?.marks ?? []);
@@ -40,7 +45,7 @@ export const exeoDuoPainter: Painter<ExeoDuoView> = {
 
   standings: ({ pairsOut }): BySeat<string> => [outOf(pairsOut[0].length), outOf(pairsOut[1].length)],
 
-  moment: moveNumber,
+  moment: turnNumber,
 
   optionNames: placeNames,
 };
@@ -74,14 +79,14 @@ function wash(context: Context, square: string): void {
 }
 
 function framed(context: Context, square: string): void {
-  roundBox(context, inset(boxOf(GRID, square), 3), 8);
+  roundBox(context, inset(boxOf(GRID, square), 2), 7);
   lit(context);
 }
 
 /** Whether an option is one of the pieces on the board: its shape must stay in sight. */
 const isPiece = (marks: readonly Mark[]): boolean =>
   marks.every(({ role }) => role === 'from' || role === 'take');
-const BELOW_SHAPE = 21;
+const BELOW_SHAPE = 16;
 
 function ask(context: Context, { options }: Question): void {
   const names = placeNames(options);
@@ -95,5 +100,5 @@ function ask(context: Context, { options }: Question): void {
       return { name: names[index]!, x, y: y + lowered };
     });
   });
-  badges(context, places);
+  badges(context, places, SMALL);
 }

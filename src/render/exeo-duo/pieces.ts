@@ -95,10 +95,15 @@ const FACES: Readonly<
   ],
 };
 
+/** On the board a piece is smaller than beside its player's name. */
+const ON_THE_BOARD = 0.8;
+
 /** A solid on its base: Blue's bases are round, Silver's square. */
-export function pieceStamp(seat: Seat, shape: Shape): Stamp {
+export function pieceStamp(seat: Seat, shape: Shape, scale = ON_THE_BOARD): Stamp {
   const look = LOOKS[seat];
-  return stampOf(`exeo-duo ${shape} ${seat}`, { width: SIZE, height: SIZE }, (context) => {
+  const size = Math.ceil(SIZE * scale);
+  return stampOf(`exeo-duo ${shape} ${seat} ${scale}`, { width: size, height: size }, (context) => {
+    context.scale(scale, scale);
     context.translate(SIZE / 2, SIZE / 2 - THICKNESS / 2);
     castingShadow(context, 0.8, () => {
       base(context, seat, THICKNESS);
@@ -156,4 +161,4 @@ function cone(context: Context, look: Look): void {
 }
 
 /** The sign beside a player's name. */
-export const emblemStamp = (seat: Seat): Stamp => pieceStamp(seat, 'pyramid');
+export const emblemStamp = (seat: Seat): Stamp => pieceStamp(seat, 'pyramid', 1);

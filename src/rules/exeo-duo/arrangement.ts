@@ -16,10 +16,13 @@ import {
 } from './board.ts';
 import {
   type ExeoDuoMove,
+  type Hop,
+  halfOf,
+  hopIn,
+  isDouble,
   isPush,
   northOf,
-  pusherOf,
-  pushHalfOf,
+  PASS,
   shapeOf,
   silverOf,
   southOf,
@@ -103,20 +106,17 @@ export function isWon(arrangement: Arrangement): boolean {
 /** The arrangement at the start of the next turn. */
 export function after(arrangement: Arrangement, move: ExeoDuoMove): Arrangement {
   let { ownSouth, ownNorth, foeSouth, foeNorth } = arrangement;
-  if (!isPush(move)) {
-    const south = southOf(move);
-    const north = northOf(move);
-    ownSouth = withSquare(ownSouth, shapeOf(south), toOf(south));
-    ownNorth = withSquare(ownNorth, shapeOf(north), toOf(north));
-  } else {
-    const pusher = pusherOf(move);
-    const square = toOf(pusher);
-    if (pushHalfOf(move) === 0) {
-      ownSouth = withSquare(ownSouth, shapeOf(pusher), square);
-      foeSouth = withSquare(foeSouth, shapeAt(foeSouth, square)!, silverOf(move));
+  if (isDouble(move)) {
+    ownSouth = hopped(ownSouth, southOf(move));
+    ownNorth = hopped(ownNorth, northOf(move));
+  } else if (move !== PASS) {
+    const hop = hopIn(move);
+    if (halfOf(move) === 0) {
+      ownSouth = hopped(ownSouth, hop);
+      if (isPush(move)) foeSouth = withSquare(foeSouth, shapeAt(foeSouth, toOf(hop))!, silverOf(move));
     } else {
-      ownNorth = withSquare(ownNorth, shapeOf(pusher), square);
-      foeNorth = withSquare(foeNorth, shapeAt(foeNorth, square)!, silverOf(move));
+      ownNorth = hopped(ownNorth, hop);
+      if (isPush(move)) foeNorth = withSquare(foeNorth, shapeAt(foeNorth, toOf(hop))!, silverOf(move));
     }
   }
   return turnBegins({
@@ -128,16 +128,17 @@ export function after(arrangement: Arrangement, move: ExeoDuoMove): Arrangement 
   });
 }
 
+const hopped = (camp: Camp, hop: Hop): Camp => withSquare(camp, shapeOf(hop), toOf(hop));
+
 /** Lets pairs on EXEO 1 or EXEO 2 leave, but never the last one, and nobody once the game is won. */
 function turnBegins(arrangement: Arrangement): Arrangement {
   let { ownSouth, ownNorth } = arrangement;
-  for (let shape = 0; shape < SHAPES.length; shape++) {
-    const number = GROUND[0][squareIn(ownSouth, shape)]!;
-    const mayLeave = (number === 1 || number === 2) && GROUND[1][squareIn(ownNorth, shape)] === number;
-    if (mayLeave && pairsIn(ownSouth) > 1) {
-      ownSouth = withSquare(ownSouth, shape, OFF);
-      ownNorth = withSquare(ownNorth, shape, OFF);
-    }
+  for (let number = 1; number < LAST_NUMBER; number++) {
+    const shape = shapeAt(ownSouth, EXEO_SQUARES[0]![number]!);
+    if (shape === undefined || squareIn(ownNorth, shape) !== EXEO_SQUARES[1]![number]!) continue;
+    if (pairsIn(ownSouth) === 1) continue;
+    ownSouth = withSquare(ownSouth, shape, OFF);
+    ownNorth = withSquare(ownNorth, shape, OFF);
   }
   const nobodyLeaves = ownSouth === arrangement.ownSouth || isWon(arrangement);
   return nobodyLeaves ? arrangement : { ...arrangement, ownSouth, ownNorth };

@@ -7,10 +7,13 @@ export const FILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 export type SquareName = `${(typeof FILES)[number]}${(typeof RANKS)[number]}`;
 
-/** Pieces never leave their half: South has ranks 1 to 7, North ranks 8 to 14. */
+/**
+ * Pieces never leave their half: South has ranks 1 to 7, North ranks 8 to 14, as the drawing below has them. People see the board lying
+ * on its side, and read of a left court and a right court.
+ */
 export const HALVES = [0, 1] as const;
 export type BoardHalf = (typeof HALVES)[number];
-export const HALF_NAMES = ['South', 'North'] as const;
+export const COURTS = ['left', 'right'] as const;
 export const RANKS_PER_HALF = RANKS.length / HALVES.length;
 
 export const SHAPES = ['pyramid', 'cone', 'prism', 'cube'] as const;
@@ -31,21 +34,21 @@ export const KIND_LETTERS: Readonly<Record<SquareKind, string>> = {
 /** Pieces start on ordinary squares. */
 export const DRAWING = `
       a  b  c  d  e  f  g
- 14   S  P  C  .  R  Q  S
- 13   .  .  .  .  .  .  .
- 12   .  .  .  .  .  .  .
- 11   1  .  .  .  .  .  2
- 10   .  .  .  .  .  .  .
-  9   .  .  .  .  .  .  .
-  8   S  q  r  3  c  p  S
+ 14   .  .  .  .  .  .  .
+ 13   .  p  .  .  .  P  .
+ 12   .  c  .  S  .  C  .
+ 11   1  .  S  3  S  .  2
+ 10   .  r  .  S  .  R  .
+  9   .  q  .  .  .  Q  .
+  8   .  .  .  .  .  .  .
  ==========================
-  7   S  Q  R  3  C  P  S
-  6   .  .  .  .  .  .  .
-  5   .  .  .  .  .  .  .
-  4   1  .  .  .  .  .  2
-  3   .  .  .  .  .  .  .
-  2   .  .  .  .  .  .  .
-  1   S  p  c  .  r  q  S
+  7   .  .  .  .  .  .  .
+  6   .  p  .  .  .  P  .
+  5   .  c  .  S  .  C  .
+  4   1  .  S  3  S  .  2
+  3   .  r  .  S  .  R  .
+  2   .  q  .  .  .  Q  .
+  1   .  .  .  .  .  .  .
 `;
 
 /** Every square, a1 first, rank by rank: the South's 49, then the North's. */
@@ -117,32 +120,29 @@ export const SILVER_SQUARES = GROUND.map((ground) =>
   [...ground.keys()].filter((square) => ground[square] === SILVER),
 );
 
-/** The eight ways a piece can go: files to the east, ranks to the north. */
+/** The eight ways a piece can go, called as they look on the board that lies on its side: ranks to the right, files downwards. */
 const DIRECTIONS = [
-  { name: 'north', east: 0, north: 1 },
-  { name: 'north-east', east: 1, north: 1 },
-  { name: 'east', east: 1, north: 0 },
-  { name: 'south-east', east: 1, north: -1 },
-  { name: 'south', east: 0, north: -1 },
-  { name: 'south-west', east: -1, north: -1 },
-  { name: 'west', east: -1, north: 0 },
-  { name: 'north-west', east: -1, north: 1 },
+  { name: 'right', file: 0, rank: 1 },
+  { name: 'down-right', file: 1, rank: 1 },
+  { name: 'down', file: 1, rank: 0 },
+  { name: 'down-left', file: 1, rank: -1 },
+  { name: 'left', file: 0, rank: -1 },
+  { name: 'up-left', file: -1, rank: -1 },
+  { name: 'up', file: -1, rank: 0 },
+  { name: 'up-right', file: -1, rank: 1 },
 ] as const;
 
 /** For every square and direction the squares one and two steps away. */
 export const RAY_WIDTH = 2 * DIRECTIONS.length;
 export const RAYS = Uint8Array.from(
   Array.from({ length: SQUARES_PER_HALF }, (_, square) =>
-    DIRECTIONS.flatMap(({ east, north }) => [
-      beyond(square, east, north),
-      beyond(square, 2 * east, 2 * north),
-    ]),
+    DIRECTIONS.flatMap(({ file, rank }) => [beyond(square, file, rank), beyond(square, 2 * file, 2 * rank)]),
   ).flat(),
 );
 
-function beyond(square: number, east: number, north: number): number {
-  const file = (square % FILES.length) + east;
-  const row = Math.floor(square / FILES.length) + north;
+function beyond(square: number, files: number, ranks: number): number {
+  const file = (square % FILES.length) + files;
+  const row = Math.floor(square / FILES.length) + ranks;
   const inside = file >= 0 && file < FILES.length && row >= 0 && row < RANKS_PER_HALF;
   return inside ? row * FILES.length + file : EDGE;
 }

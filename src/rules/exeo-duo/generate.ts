@@ -12,7 +12,7 @@ import {
   SILVER,
   SILVER_SQUARES,
 } from './board.ts';
-import { doubleOf, fromOf, type Hop, hopOf, pushOf } from './move.ts';
+import { doubleOf, fromOf, type Hop, hopOf, PASS, pushOf, singleOf } from './move.ts';
 
 /** What one half offers to the player to move; the lists are filled anew for every arrangement. */
 export interface Hops {
@@ -183,25 +183,25 @@ export function listTurns(turns: Turns, moves: Int32Array): number {
     const length = listTurnsOf(turns, obliged, moves);
     if (length > 0) return length;
   }
-  return 0;
+  return listSingles(turns, moves, 0);
 }
 
 /** How many turns `listTurns` would write. */
 export function countTurns(turns: Turns): number {
   for (const obliged of MOST_OBLIGED_FIRST) {
-    const count = listSingles(turns, obliged, UNREAD) + countDoubles(turns, obliged);
+    const count = listExitsAndPushes(turns, obliged, UNREAD) + countDoubles(turns, obliged);
     if (count > 0) return count;
   }
-  return 0;
+  return listSingles(turns, UNREAD, 0);
 }
 const UNREAD = new Int32Array(MOST_TURNS);
 
 /** The turns that move this many obliged pieces, whether or not others could move more. */
 function listTurnsOf(turns: Turns, obliged: ObligedMoved, moves: Int32Array): number {
-  return listDoubles(turns, obliged, moves, listSingles(turns, obliged, moves));
+  return listDoubles(turns, obliged, moves, listExitsAndPushes(turns, obliged, moves));
 }
 
-function listSingles(turns: Turns, obliged: ObligedMoved, moves: Int32Array): number {
+function listExitsAndPushes(turns: Turns, obliged: ObligedMoved, moves: Int32Array): number {
   return listPushes(turns, obliged, moves, listExits(turns, obliged, moves, 0));
 }
 
@@ -279,4 +279,23 @@ function countDoubles(turns: Turns, obliged: ObligedMoved): number {
     count += south.oneStep[southObliged].length * north.twoSteps[northObliged].length;
   }
   return count;
+}
+
+/** For whom no other turn is left: one piece moves on one half, an obliged one if any can, and who cannot even do that passes. */
+export function listSingles({ south, north }: Turns, moves: Int32Array, length: number): number {
+  for (const obliged of OBLIGED_FIRST) {
+    const end = listSinglesIn(north, obliged, moves, listSinglesIn(south, obliged, moves, length));
+    if (end > length) return end;
+  }
+  moves[length] = PASS;
+  return length + 1;
+}
+const OBLIGED_FIRST = [1, 0] as const;
+
+function listSinglesIn(hops: Hops, obliged: 0 | 1, moves: Int32Array, length: number): number {
+  let end = length;
+  for (const { items, length: count } of [hops.oneStep[obliged], hops.twoSteps[obliged]]) {
+    for (let index = 0; index < count; index++) moves[end++] = singleOf(hops.half, items[index]!);
+  }
+  return end;
 }

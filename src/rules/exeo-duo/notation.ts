@@ -19,21 +19,28 @@ import {
   type ExeoDuoMove,
   fromOf,
   type Hop,
+  halfOf,
+  hopIn,
+  isDouble,
   isPush,
+  isSingle,
   northOf,
-  pusherOf,
-  pushHalfOf,
+  PASS,
   silverOf,
   southOf,
   toOf,
 } from './move.ts';
 import { type ExeoDuoPosition, moves } from './position.ts';
 
-/** Double and exit moves name the South first: `b1-b3 c8-c9`. A push: `c3xc5>a1`. */
+const PASS_WORD = 'pass';
+
+/** Double and exit moves name the South first: `b2-d2 b12-c12`. A push: `b2xb4>d3`. For whom nothing else is left: `b2-b3` or `pass`. */
 export function write(move: ExeoDuoMove): string {
-  if (!isPush(move)) return `${hopText(0, southOf(move), '-')} ${hopText(1, northOf(move), '-')}`;
-  const half = pushHalfOf(move);
-  return `${hopText(half, pusherOf(move), 'x')}>${nameOf(half, silverOf(move))}`;
+  if (move === PASS) return PASS_WORD;
+  if (isDouble(move)) return `${hopText(0, southOf(move), '-')} ${hopText(1, northOf(move), '-')}`;
+  const half = halfOf(move);
+  if (!isPush(move)) return hopText(half, hopIn(move), '-');
+  return `${hopText(half, hopIn(move), 'x')}>${nameOf(half, silverOf(move))}`;
 }
 
 const hopText = (half: BoardHalf, hop: Hop, sign: string): string =>
@@ -47,8 +54,12 @@ export function read(position: ExeoDuoPosition, text: string): ExeoDuoMove {
     const places = placesIn(typed);
     return places ? spelled(arranged(places, position.arrangement)) : lettersAndDigits(typed);
   };
-  return readMove(WRITTEN, position, text, plain, (typed) => explain(position, placesIn(typed) ?? []));
+  return readMove(WRITTEN, position, text, plain, (typed) =>
+    typed === PASS_WORD ? NO_PASS : explain(position, placesIn(typed) ?? []),
+  );
 }
+
+const NO_PASS = 'You can pass only when none of your pieces can move.';
 
 /** The squares in a text that names nothing else. */
 function placesIn(text: string): HalfSquare[] | undefined {
@@ -88,10 +99,12 @@ function whyNot(position: ExeoDuoPosition, places: readonly HalfSquare[]): Reaso
   const south = places.filter(({ half }) => half === 0);
   const north = places.filter(({ half }) => half === 1);
   if (places.length === 0 || places.length > 4) return undefined;
-  if (south.length > 0 && north.length > 0) return whyNotInBothHalves(position.arrangement, south, north);
+  if (south.length > 0 && north.length > 0) {
+    return whyAlone(position) ?? whyNotInBothHalves(position.arrangement, south, north);
+  }
 
   const [from, to, silver, fourth] = places;
-  if (fourth) return 'A double move has one piece in the South and one in the North.';
+  if (fourth) return 'A double move has one piece in the left court and one in the right court.';
   if (to && silver) return whyNoPush(position.arrangement, from!, to, silver);
   return missingSouth(position, north) ?? whyNoBeginning(position.arrangement, from!, to);
 }
@@ -104,10 +117,10 @@ function whyNotInBothHalves(
   const [southFrom, southTo] = south;
   const [northFrom, northTo] = north;
   const isStray = south.length > 2 || north.length > 2 || south.length + north.length === 2;
-  if (isStray) return 'Pieces never leave their half.';
+  if (isStray) return 'Pieces never leave their court.';
   if (southTo && northTo) return whyNoDouble(arrangement, [southFrom!, southTo], [northFrom!, northTo]);
   const end = (southTo ?? northTo)!;
-  if (standingOn(arrangement, end)) return 'A pushed piece stays in its half.';
+  if (standingOn(arrangement, end)) return 'A pushed piece stays in its court.';
   return whyNotYours(arrangement, southFrom!) ?? whyNotYours(arrangement, northFrom!);
 }
 
@@ -217,6 +230,13 @@ function whyObliged(arrangement: Arrangement): Reason {
   return `As many as possible of your pieces on ${squares.slice(0, -1).join(', ')} and ${last} must move.`;
 }
 
+/** Two pieces were named where only one can move. */
+function whyAlone(position: ExeoDuoPosition): Reason {
+  const single = moves(position).find(isSingle);
+  if (single === undefined) return undefined;
+  return `No double move is left to you, so one piece moves alone, for example ${write(single)}.`;
+}
+
 /** A double move of which only the part in the North was named. */
 function missingSouth(position: ExeoDuoPosition, north: readonly HalfSquare[]): Reason {
   if (north.length === 0) return undefined;
@@ -224,7 +244,7 @@ function missingSouth(position: ExeoDuoPosition, north: readonly HalfSquare[]): 
   const example = moves(position)
     .map(write)
     .find((text) => text.split(' ')[1]?.startsWith(named));
-  return example && `Name the move in the South too, for example ${example}.`;
+  return example && `Name the move in the left court too, for example ${example}.`;
 }
 
 /** A piece, perhaps with where it goes, with which no legal move begins. */
@@ -244,9 +264,13 @@ const groundOf = ({ half, square }: HalfSquare): number => GROUND[half][square]!
 
 function howToWrite(position: ExeoDuoPosition): string {
   const legal = moves(position);
-  const double = legal.find((move) => !isPush(move));
+  const double = legal.find(isDouble);
   const push = legal.find(isPush);
-  if (double === undefined) return `Write a push like ${write(push!)}.`;
-  if (push === undefined) return `Write a double move like ${write(double)}.`;
-  return `Write a double move like ${write(double)} or a push like ${write(push)}.`;
+  const [first] = legal;
+  if (first === PASS) return `None of your pieces can move, so write ${PASS_WORD}.`;
+  if (double !== undefined && push !== undefined)
+    return `Write a double move like ${write(double)} or a push like ${write(push)}.`;
+  if (double !== undefined) return `Write a double move like ${write(double)}.`;
+  if (push !== undefined) return `Write a push like ${write(push)}.`;
+  return `Write a move like ${write(first!)}.`;
 }

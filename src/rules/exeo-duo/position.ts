@@ -1,7 +1,15 @@
-import { opponent, type Result, RulesError, type Seat, type Start } from '../game.ts';
+import { opponent, type Result, RulesError, SEATS, type Seat, type Start } from '../game.ts';
 import { OCCURRENCES_TO_DRAW, occurrencesOf } from '../repetition.ts';
-import { type Arrangement, after, arrangementDrawn, isWon, pairsIn, sameArrangement } from './arrangement.ts';
-import { DRAWING } from './board.ts';
+import {
+  type Arrangement,
+  after,
+  arrangementDrawn,
+  campOf,
+  isWon,
+  pairsIn,
+  sameArrangement,
+} from './arrangement.ts';
+import { DRAWING, SHAPES } from './board.ts';
 import { countTurns, findTurns, listTurns, MOST_TURNS, noTurns } from './generate.ts';
 import type { ExeoDuoMove } from './move.ts';
 
@@ -19,15 +27,14 @@ export interface ExeoDuoPosition {
   readonly result: Result | undefined;
 }
 
-/** House rule: the game is drawn at the end of this turn. */
-export const LAST_TURN = 200;
+/** House rule: at the end of this turn the player with more pairs out wins. */
+export const LAST_TURN = 120;
 
 const WON: Readonly<Record<Seat, Result>> = {
   0: Object.freeze({ winner: 0, reason: 'last-pair' }),
   1: Object.freeze({ winner: 1, reason: 'last-pair' }),
 };
 const REPEATED: Result = Object.freeze({ winner: 'draw', reason: 'repetition' });
-const TOO_LONG: Result = Object.freeze({ winner: 'draw', reason: 'length' });
 
 /** A game that begins with this arrangement. */
 export function begin(arrangement: Arrangement, ply = 0): ExeoDuoPosition {
@@ -59,7 +66,14 @@ const hasArrangement = (position: ExeoDuoPosition, arrangement: Arrangement): bo
 function resultOf(arrangement: Arrangement, ply: number, occurrences: number): Result | undefined {
   if (isWon(arrangement)) return WON[opponent(arrangement.turn)];
   if (occurrences >= OCCURRENCES_TO_DRAW) return REPEATED;
-  return ply >= LAST_TURN ? TOO_LONG : undefined;
+  return ply >= LAST_TURN ? decidedByPairs(arrangement) : undefined;
+}
+
+/** A pair that still stands on EXEO 1 or 2 is not out. The score says how many pairs each player has brought out. */
+function decidedByPairs(arrangement: Arrangement): Result {
+  const [blue, silver] = SEATS.map((seat) => SHAPES.length - pairsIn(campOf(arrangement, seat, 0)));
+  const winner = blue === silver ? 'draw' : blue! > silver! ? 0 : 1;
+  return { winner, reason: 'length', score: [blue!, silver!] };
 }
 
 const TURNS = noTurns();

@@ -1,14 +1,16 @@
 import { type Mark, opponent, type Step } from '../game.ts';
 import { type Arrangement, campOf, shapeAt } from './arrangement.ts';
-import { type BoardHalf, GROUND, HALF_NAMES, isExeo, nameOf, SHAPES, wayBetween } from './board.ts';
+import { type BoardHalf, COURTS, GROUND, isExeo, nameOf, SHAPES, wayBetween } from './board.ts';
 import {
   type ExeoDuoMove,
   fromOf,
   type Hop,
+  halfOf,
+  hopIn,
+  isDouble,
   isPush,
   northOf,
-  pusherOf,
-  pushHalfOf,
+  PASS,
   shapeOf,
   silverOf,
   southOf,
@@ -18,12 +20,14 @@ import type { ExeoDuoPosition } from './position.ts';
 
 /** What a viewer should see of a move, the South first. */
 export function marksOf(move: ExeoDuoMove): Mark[] {
-  if (!isPush(move)) return [...hopMarks(0, southOf(move)), ...hopMarks(1, northOf(move))];
-  const half = pushHalfOf(move);
-  const pusher = pusherOf(move);
+  if (move === PASS) return [];
+  if (isDouble(move)) return [...hopMarks(0, southOf(move)), ...hopMarks(1, northOf(move))];
+  const half = halfOf(move);
+  const hop = hopIn(move);
+  if (!isPush(move)) return hopMarks(half, hop);
   return [
-    ...hopMarks(half, pusher),
-    { role: 'take', place: nameOf(half, toOf(pusher)) },
+    ...hopMarks(half, hop),
+    { role: 'take', place: nameOf(half, toOf(hop)) },
     { role: 'drop', place: nameOf(half, silverOf(move)) },
   ];
 }
@@ -37,16 +41,19 @@ function hopMarks(half: BoardHalf, hop: Hop): Mark[] {
   ];
 }
 
-/** How a person chooses a move: what kind of turn, then piece by piece. */
+/** How a person chooses a move: what kind of turn, then piece by piece. Who can only move one piece is not asked for a kind. */
 export function steps(position: ExeoDuoPosition, move: ExeoDuoMove): Step[] {
+  if (move === PASS) return [kindStep('Pass')];
   if (isPush(move)) return [kindStep('Push'), ...pushSteps(position.arrangement, move)];
+  if (!isDouble(move)) return hopSteps('Which piece?', halfOf(move), hopIn(move));
   const south = southOf(move);
   const north = northOf(move);
   if (isExit(south)) return [kindStep('Exit'), exitStep(move, south)];
-  const kind = stepsOf(south) === 2 ? '2 south + 1 north' : '1 south + 2 north';
-  return [kindStep(kind), ...hopSteps(0, south), ...hopSteps(1, north)];
+  const kind = stepsOf(south) === 2 ? '2 left + 1 right' : '1 left + 2 right';
+  return [kindStep(kind), ...hopSteps(inCourt(0), 0, south), ...hopSteps(inCourt(1), 1, north)];
 }
 
+const inCourt = (half: BoardHalf): string => `Which piece in the ${COURTS[half]} court?`;
 const isExit = (south: Hop): boolean => isExeo(GROUND[0][toOf(south)]!);
 const stepsOf = (hop: Hop): number => wayBetween(fromOf(hop), toOf(hop))!.steps;
 
@@ -63,12 +70,12 @@ function exitStep(move: ExeoDuoMove, south: Hop): Step {
   };
 }
 
-function hopSteps(half: BoardHalf, hop: Hop): Step[] {
+function hopSteps(ask: string, half: BoardHalf, hop: Hop): Step[] {
   const from = nameOf(half, fromOf(hop));
   const to = nameOf(half, toOf(hop));
   return [
     {
-      ask: `Which piece in the ${HALF_NAMES[half]}?`,
+      ask,
       label: `${pieceName(shapeOf(hop))} ${from}`,
       marks: [{ role: 'from', place: from }],
     },
@@ -81,8 +88,8 @@ function hopSteps(half: BoardHalf, hop: Hop): Step[] {
 }
 
 function pushSteps(arrangement: Arrangement, move: ExeoDuoMove): Step[] {
-  const half = pushHalfOf(move);
-  const pusher = pusherOf(move);
+  const half = halfOf(move);
+  const pusher = hopIn(move);
   const victim = shapeAt(campOf(arrangement, opponent(arrangement.turn), half), toOf(pusher))!;
   const from = nameOf(half, fromOf(pusher));
   const to = nameOf(half, toOf(pusher));

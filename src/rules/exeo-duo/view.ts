@@ -1,4 +1,5 @@
 import { type BySeat, gameId, opponent, SEATS, type Seat, type View, type Viewer } from '../game.ts';
+import { timesSeen } from '../repetition.ts';
 import { type Arrangement, campOf, obligedSquares, squareIn } from './arrangement.ts';
 import { type BoardHalf, HALVES, nameOf, OFF, SHAPES, type Shape, type SquareName } from './board.ts';
 import { write } from './notation.ts';
@@ -13,8 +14,8 @@ export interface ExeoDuoView extends View {
   readonly pieces: readonly Piece[];
   /** The pairs that have left the board, in the order of `SHAPES`. A player with three out has the last pair left. */
   readonly pairsOut: BySeat<readonly Shape[]>;
-  /** The pair of the player to move that has left at the start of this turn. */
-  readonly justLeft?: Shape;
+  /** The pairs of the player to move that have left at the start of this turn. */
+  readonly justLeft: readonly Shape[];
   /** Where pieces of the player to move stand that must move if they can; empty when the game is over. */
   readonly obliged: readonly SquareName[];
 }
@@ -27,12 +28,7 @@ interface Piece {
 
 export function view(position: ExeoDuoPosition, viewer: Viewer): ExeoDuoView {
   const { arrangement, ply, last, previous, result } = position;
-  const justLeft =
-    previous &&
-    SHAPES.find(
-      (shape) =>
-        isOut(arrangement, arrangement.turn, shape) && !isOut(previous.arrangement, arrangement.turn, shape),
-    );
+  const outBefore = previous ? pairsOut(previous.arrangement, arrangement.turn) : SHAPES;
   return {
     game: EXEO_DUO,
     viewer,
@@ -40,8 +36,9 @@ export function view(position: ExeoDuoPosition, viewer: Viewer): ExeoDuoView {
     ply,
     pieces: SEATS.flatMap((seat) => SHAPES.flatMap((shape) => twins(arrangement, seat, shape))),
     pairsOut: [pairsOut(arrangement, 0), pairsOut(arrangement, 1)],
+    justLeft: pairsOut(arrangement, arrangement.turn).filter((shape) => !outBefore.includes(shape)),
     obliged: result ? [] : obligedSquares(arrangement),
-    ...(justLeft && { justLeft }),
+    ...timesSeen(position),
     ...(last !== undefined && {
       last: { seat: opponent(arrangement.turn), text: write(last), marks: marksOf(last) },
     }),

@@ -15,7 +15,7 @@ export const eximo: Game<EximoPosition, EximoMove, EximoView> = {
     takebacks: true,
     starter: 'seat 0',
     endings: ['blocked', 'repetition', 'length'],
-    longest: { count: LONGEST_GAME, unit: 'plies' },
+    longest: { count: LONGEST_GAME, unit: 'plies', decided: 'draw' },
   },
   start({ first }) {
     if (first !== 0) throw new RulesError(`${PLAYERS[0]} always starts in Eximo.`);

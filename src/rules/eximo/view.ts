@@ -1,4 +1,5 @@
 import { type BySeat, gameId, type LastMove, opponent, type View, type Viewer } from '../game.ts';
+import { timesSeen } from '../repetition.ts';
 import type { Square } from './board.ts';
 import { markFrom, marksOfDrops, marksOfPath, namedMoveOf, writeNamedMove } from './notation.ts';
 import { type EximoPosition, menOf, result } from './position.ts';
@@ -23,6 +24,7 @@ export function viewOf(position: EximoPosition, viewer: Viewer): EximoView {
     ply: position.ply,
     men: [menOf(position, 0), menOf(position, 1)],
     captured: capturedSoFar(position),
+    ...timesSeen(position),
     ...(last && { last }),
     ...(ended && { result: ended }),
   };

@@ -23,7 +23,7 @@ export const quexo: Quexo = {
     takebacks: false,
     starter: 'either',
     endings: ['line', 'no-line-left', 'length'],
-    longest: { count: LAST_TURN, unit: 'turns' },
+    longest: { count: LAST_TURN, unit: 'turns', decided: 'draw' },
   },
   start,
   turn: (position) => position.turn,

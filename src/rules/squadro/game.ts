@@ -15,7 +15,7 @@ export const squadro: Game<SquadroPosition, Lane, SquadroView> = {
     takebacks: true,
     starter: 'either',
     endings: ['four-home', 'repetition', 'length'],
-    longest: { count: LONGEST_GAME, unit: 'plies' },
+    longest: { count: LONGEST_GAME, unit: 'plies', decided: 'draw' },
   },
   start: ({ first }) => startPosition(first),
   turn: (position) => position.turn,

@@ -1,4 +1,5 @@
 import { type BySeat, gameId, type LastMove, type Seat, type View, type Viewer } from '../game.ts';
+import { timesSeen } from '../repetition.ts';
 import { type ByLane, HOME, homeCount, type Lane, type Progress, progressIn, speedOf } from './board.ts';
 import { writeLane } from './notation.ts';
 import { piecesOf, type SquadroPosition } from './position.ts';
@@ -38,6 +39,7 @@ export function viewOf(position: SquadroPosition, viewer: Viewer): SquadroView {
     ply: position.ply,
     pieces: [piecesInView(position, 0), piecesInView(position, 1)],
     home: [homeCount(piecesOf(position, 0)), homeCount(piecesOf(position, 1))],
+    ...timesSeen(position),
     ...(last && { last }),
     ...(position.result && { result: position.result }),
   };

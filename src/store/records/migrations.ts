@@ -4,13 +4,19 @@
  * Written in front of every stored value. Raise it with a change of shape, and add the step from the old shape to the new; the step
  * sees values of every kind. A match keeps its revision right behind the schema in all versions: the commit looks for it there.
  */
-export const SCHEMA = 2;
+export const SCHEMA = 3;
 
 /** `STEPS[1]` makes a value of schema 2 out of one of schema 1. */
 type Steps = Readonly<Record<number, (value: unknown) => unknown>>;
 const STEPS: Steps = {
   1: effectsByTheirNames,
+  2: unchanged,
 };
+
+/** A match may say by which edition of its game it is played. An older version would not write that down again, so it must not read it. */
+function unchanged(value: unknown): unknown {
+  return value;
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

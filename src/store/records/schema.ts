@@ -71,6 +71,7 @@ const table = {
   ...contest,
   players: z.tuple([player, player]).readonly(),
   first: seat,
+  edition: z.int().positive().exactOptional(),
   moves,
   since: count,
 };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, legal, played, standing } from './positions.ts';
 
-/** Blue's pyramid stands alone in the middle of the South; its twin is on f8. */
+/** Blue's pyramid stands alone in the South; its twin is on b13. */
 const ALONE = drawn({
   south: `
-    S . C 3 . . S
     . . . . . . .
     . . . . . . .
-    1 . . p . . 2
-    . . . . . . .
-    . . . . . . .
-    S . . . . . S`,
+    . . . S . C .
+    1 . S 3 S . 2
+    . . . S . . .
+    . p . . . . .
+    . . . . . . .`,
 });
 
 const southEnds = (moves: readonly string[], north: string): string[] =>
@@ -21,11 +21,21 @@ const southEnds = (moves: readonly string[], north: string): string[] =>
 
 describe('A double move', () => {
   test('takes one step to any of the eight neighbours', () => {
-    expect(southEnds(legal(ALONE), 'f8-f10')).toEqual(['c3', 'c4', 'c5', 'd3', 'd5', 'e3', 'e4', 'e5']);
+    expect(southEnds(legal(ALONE), 'b13-b11')).toEqual(['a1', 'a2', 'a3', 'b1', 'b3', 'c1', 'c2', 'c3']);
   });
 
   test('takes two steps in the same direction', () => {
-    expect(southEnds(legal(ALONE), 'f8-f9')).toEqual(['b2', 'b4', 'b6', 'd2', 'd6', 'f2', 'f4', 'f6']);
+    const inTheMiddle = drawn({
+      south: `
+        . . . . . . .
+        . . . p . . .
+        . . . S . . .
+        1 . S 3 S . 2
+        . . . S . . .
+        . . . . . C .
+        . . . . . . .`,
+    });
+    expect(southEnds(legal(inTheMiddle), 'b13-b12')).toEqual(['b4', 'b6', 'f4', 'f6']);
   });
 
   test('is two steps on one half and one step on the other, nothing else', () => {
@@ -45,55 +55,56 @@ describe('A double move', () => {
 
   const crowded = drawn({
     south: `
-      S . r 3 . . S
       . . . . . . .
-      . c . . . P .
-      1 . . . . . 2
-      . . . p C . .
-      . . q . . . .
-      S . . . . . S`,
+      . . . . . . .
+      c . P S . . .
+      1 . S 3 S . 2
+      . . . S . . .
+      . . q . p C .
+      . . . r . . .`,
     north: `
-      S . . . . . S
       . . . . . . .
-      . p . . . . .
-      1 c . . . P 2
       . . . . . . .
-      . . . C . . .
-      S q r 3 . . S`,
+      . p . S . . .
+      1 . S 3 S . 2
+      . . c S . P .
+      . q . . . C .
+      . r . . . . .`,
   });
 
   test.each([
-    ['crosses an empty ordinary square', 'd3-d5 b12-b13', true],
-    ['may take its two steps in the North', 'd3-d4 b12-b14', true],
-    ['does not change direction on the way', 'd3-e5 b12-b13', false],
-    ['does not enter a square held by an own piece', 'd3-b5 b12-b13', false],
-    ['does not enter a square held by an enemy', 'd3-f5 b12-b13', false],
-    ['does not step onto an enemy either', 'd3-e3 b12-b14', false],
-    ['does not cross an own piece', 'd3-b1 b12-b13', false],
-    ['does not cross an enemy', 'd3-f3 b12-b13', false],
-    ['does not enter a silver square', 'c7-a7 b12-b13', false],
-    ['does not cross an EXEO square', 'c7-e7 b12-b13', false],
-    ['does not cross an EXEO square in the North', 'b5-b6 c8-e8', false],
-    ['does not put a single piece on an EXEO square', 'b5-a4 b12-b14', false],
-    ['does not move two pieces of one half', 'd3-d5 b5-b6', false],
-    ['does not cross the centre line', 'c7-c8 b12-b14', false],
-    ['moves a piece on each half', 'd3-d5', false],
-    ['does not take two steps on both halves', 'd3-d5 b12-b14', false],
-    ['does not take one step on both halves', 'd3-d4 b12-b13', false],
+    ['crosses an empty ordinary square', 'a5-a7 b12-b13', true],
+    ['may take its two steps in the North', 'a5-a6 b12-b14', true],
+    ['does not change direction on the way', 'a5-b7 b12-b13', false],
+    ['does not enter a square held by an own piece', 'e2-c2 b12-b13', false],
+    ['does not enter a square held by an enemy', 'a5-c5 b12-b13', false],
+    ['does not step onto an enemy either', 'e2-f2 b12-b14', false],
+    ['does not cross an own piece', 'd1-f3 b12-b13', false],
+    ['does not cross an enemy', 'e2-g2 b12-b13', false],
+    ['does not enter a silver square', 'e2-e4 b12-b13', false],
+    ['does not cross a silver square', 'e2-c4 b12-b13', false],
+    ['does not cross an EXEO square', 'a5-a3 b12-b13', false],
+    ['does not cross an EXEO square in the North', 'a5-a6 c10-e12', false],
+    ['does not put a single piece on an EXEO square', 'a5-a4 b12-b14', false],
+    ['does not move two pieces of one half', 'a5-a7 c2-c1', false],
+    ['does not cross the centre line', 'a5-a7 b8-b7', false],
+    ['moves a piece on each half', 'a5-a7', false],
+    ['does not take two steps on both halves', 'a5-a7 b12-b14', false],
+    ['does not take one step on both halves', 'a5-a6 b12-b13', false],
   ])('%s: %s', (_, move, allowed) => {
     expect(legal(crowded).includes(move)).toBe(allowed);
   });
 
   test('of the South does not depend on what stands in the North', () => {
     const moves = legal(crowded);
-    const norths = new Set(moves.filter((move) => move.startsWith('d3-d5 ')).map((move) => move.slice(6)));
-    for (const north of norths) expect(moves).toContain(`b5-b7 ${north}`);
+    const norths = new Set(moves.filter((move) => move.startsWith('a5-a7 ')).map((move) => move.slice(6)));
+    for (const north of norths) expect(moves).toContain(`c2-a2 ${north}`);
   });
 
   test('puts both pieces where they go', () => {
-    expect(standing(played(ALONE, 'd4-f6 f8-e9')).filter((piece) => piece.startsWith('p'))).toEqual([
-      'p f6',
-      'p e9',
+    expect(standing(played(ALONE, 'b2-d2 b13-c13')).filter((piece) => piece.startsWith('p'))).toEqual([
+      'p d2',
+      'p c13',
     ]);
   });
 });

@@ -8,25 +8,25 @@ const outOf = (position: ExeoDuoPosition) => exeoDuo.view(position, 'public').pa
 /** Blue's cones are about to enter EXEO 1; Blue has no more than the pyramids besides. */
 const TWO_PAIRS = drawn({
   south: `
-    S . . 3 . . S
-    . . . p . . .
     . . . . . . .
-    1 . . . . . 2
-    . c . . . . .
+    . . . . . . .
+    . . p S . . .
+    1 . S 3 S . 2
+    . c . S . . .
     . . . . . C .
-    S . . . . P S`,
+    . . . . . P .`,
   north: `
-    S . . . . . S
-    . . C . . . .
-    . . . . . P .
-    1 . c . . . 2
-    . . . p . . .
     . . . . . . .
-    S . . 3 . . S`,
+    . . c . . . .
+    . . . S . P .
+    1 . S 3 S . 2
+    . . . S . . .
+    . p C . . . .
+    . . . . . . .`,
 });
 
 describe('A pair on EXEO 1', () => {
-  const exited = played(TWO_PAIRS, 'b3-a4 c11-a11');
+  const exited = played(TWO_PAIRS, 'b3-a4 c13-a11');
 
   test('is on the board until it leaves', () => {
     expect(outOf(exited)).toEqual(['prism', 'cube']);
@@ -36,41 +36,41 @@ describe('A pair on EXEO 1', () => {
   test('leaves at the start of the next turn of its owner', () => {
     const left = played(exited, 'f1-e1 f12-f10');
     expect(outOf(left)).toEqual(['cone', 'prism', 'cube']);
-    expect(exeoDuo.view(left, 'public').justLeft).toBe('cone');
-    expect(standing(left)).toEqual(['p d6', 'p d10', 'P e1', 'P f10', 'C f2', 'C c13']);
+    expect(exeoDuo.view(left, 'public').justLeft).toEqual(['cone']);
+    expect(standing(left)).toEqual(['p c5', 'p b9', 'P e1', 'P f10', 'C f2', 'C c9']);
     expect(exeoDuo.view(left, 'public').obliged).toEqual([]);
   });
 
   test('leaves before the move is chosen, so that the last pair enters EXEO 3 in the same turn', () => {
-    expect(legal(TWO_PAIRS)).not.toContain('d6-d7 d10-d8');
-    const won = played(exited, 'f1-e1 f12-f10', 'd6-d7 d10-d8');
+    expect(legal(TWO_PAIRS)).not.toContain('c5-d4 b9-d11');
+    const won = played(exited, 'f1-e1 f12-f10', 'c5-d4 b9-d11');
     expect(exeoDuo.result(won)).toEqual({ winner: BLUE, reason: 'last-pair' });
   });
 
   test('does not leave when a twin was pushed off', () => {
-    const broken = played(exited, 'c13xa11>a14');
+    const broken = played(exited, 'c9xa11>d12');
     expect(outOf(broken)).toEqual(['prism', 'cube']);
-    expect(exeoDuo.view(broken, 'public')).not.toHaveProperty('justLeft');
-    expect(exeoDuo.view(broken, 'public').obliged).toEqual(['a4', 'a14']);
+    expect(exeoDuo.view(broken, 'public').justLeft).toEqual([]);
+    expect(exeoDuo.view(broken, 'public').obliged).toEqual(['a4', 'd12']);
   });
 });
 
 const NORTH = `
-  S P . . . . S
+  . P . . . . .
   . . . . . . .
-  . . . . . . .
-  1 . . . . . 2
-  . . . . . . .
+  . . . S . . .
+  1 . S 3 S . 2
+  . . . S . . .
   . . p . . . .
-  S . . 3 . . S`;
+  . . . . . . .`;
 const SOUTH = `
-  S P . 3 . . S
+  . P . . . . .
   . . . . . . .
-  . . . . . . .
-  1 . . . . . 2
-  . . . . . . .
+  . . . S . . .
+  1 . S 3 S . 2
+  . . . S . . .
   . . p . . . .
-  S . . . . . S`;
+  . . . . . . .`;
 
 describe('At the start of a turn', () => {
   test.each([
@@ -85,8 +85,14 @@ describe('At the start of a turn', () => {
   });
 
   test('twins on silver squares stay', () => {
-    const inTheCorner = { south: SOUTH.replace('S', 'c'), north: NORTH.replace('S', 'c') };
-    expect(outOf(drawn(inTheCorner))).toEqual(['prism', 'cube']);
+    const onSilver = { south: SOUTH.replace('S', 'c'), north: NORTH.replace('S', 'c') };
+    expect(outOf(drawn(onSilver))).toEqual(['prism', 'cube']);
+  });
+
+  test('of the last two pairs, on EXEO 1 and EXEO 2, the one on 1 leaves', () => {
+    const both = (half: string): string => half.replace('p', '.').replace('1', 'c').replace('2', 'p');
+    const position = drawn({ south: both(SOUTH), north: both(NORTH) });
+    expect(outOf(position)).toEqual(['cone', 'prism', 'cube']);
   });
 
   test('the last pair never leaves, and is obliged to move', () => {
@@ -100,25 +106,25 @@ describe('At the start of a turn', () => {
     const won = played(
       drawn({
         south: `
-          S . . 3 . . S
-          . . p . . . .
-          . . . . . . .
-          P . . . . . 2
           . . . . . . .
           . . . . . . .
-          S Q . . . . S`,
+          . . p S . . .
+          P . S 3 S . 2
+          . . . S . . .
+          . . . . . . .
+          . Q . . . . .`,
         north: `
-          S . . . Q . S
+          . . . . Q . .
           . . . . . . .
-          . . . . . . .
-          P . . . . . 2
+          . . . S . . .
+          P . S 3 S . 2
+          . . . S . . .
           . p . . . . .
-          . . . . . . .
-          S . . 3 . . S`,
+          . . . . . . .`,
       }),
-      'c6-d7 b10-d8',
+      'c5-d4 b9-d11',
     );
-    expect(standing(won)).toEqual(['p d7', 'p d8', 'P a4', 'P a11', 'Q b1', 'Q e14']);
+    expect(standing(won)).toEqual(['p d4', 'p d11', 'P a4', 'P a11', 'Q b1', 'Q e14']);
     expect(exeoDuo.view(won, 'public').obliged).toEqual([]);
   });
 });

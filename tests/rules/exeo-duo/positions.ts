@@ -15,13 +15,13 @@ export interface Drawn {
 }
 
 const NORTH_AT_THE_START = `
-  S P C . R Q S
   . . . . . . .
-  . . . . . . .
-  1 . . . . . 2
-  . . . . . . .
-  . . . . . . .
-  S q r 3 c p S`;
+  . p . . . P .
+  . c . S . C .
+  1 . S 3 S . 2
+  . r . S . R .
+  . q . . . Q .
+  . . . . . . .`;
 
 const rowsOf = (half: string): string[] => half.trim().split('\n');
 
@@ -49,3 +49,43 @@ export function standing(position: ExeoDuoPosition): string[] {
     return `${seat === BLUE ? letter : letter.toUpperCase()} ${square}`;
   });
 }
+
+/** The only way on this board to have no double move: in both halves none of Blue's pieces has two free steps. */
+export const IN_A_ROW = drawn({
+  south: `
+    . . . P . . .
+    . . . . . . .
+    . . . S . . .
+    1 . S 3 S . 2
+    . . . S . . .
+    p . c . r . q
+    . . . . . . .`,
+  north: `
+    . . . P . . .
+    . . . . . . .
+    . . . S . . .
+    1 . S 3 S . 2
+    . . . S . . .
+    p . c . r . q
+    . . . . . . .`,
+});
+
+/** No arrangement of this board leaves a player with pieces without any move; so here Blue has none. */
+export const NOTHING_LEFT = drawn({
+  south: `
+    . . . P . . .
+    . . . . . . .
+    . . . S . . .
+    1 . S 3 S . 2
+    . . . S . . .
+    . . . . . . .
+    . . . . . . .`,
+  north: `
+    . . . P . . .
+    . . . . . . .
+    . . . S . . .
+    1 . S 3 S . 2
+    . . . S . . .
+    . . . . . . .
+    . . . . . . .`,
+});

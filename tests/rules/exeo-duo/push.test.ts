@@ -15,170 +15,182 @@ const CASES: readonly Case[] = [
   {
     says: 'goes one step, and each empty silver square is a push of its own',
     south: `
-      S . . 3 . . S
       . . . . . . .
       . . . . . . .
-      1 . C . . . 2
-      . . p . . . .
-      . . . . . . .
-      S . . . . . S`,
-    pushes: ['c3xc4>a1', 'c3xc4>a7', 'c3xc4>g1', 'c3xc4>g7'],
+      . . . S . . .
+      1 . S 3 S . 2
+      . C . S . . .
+      . p . . . . .
+      . . . . . . .`,
+    pushes: ['b2xb3>c4', 'b2xb3>d3', 'b2xb3>d5', 'b2xb3>e4'],
   },
   {
     says: 'goes two steps in a straight line, also aslant, and puts the piece on an empty silver square only',
     south: `
-      Q . . 3 . . S
       . . . . . . .
-      . . . . C . .
-      1 . . . . . 2
-      . . p . . . .
       . . . . . . .
-      P . . . . . R`,
-    pushes: ['c3xe5>g7'],
+      . . . R . . .
+      1 . Q 3 S . 2
+      . . C P . . .
+      . . . . . . .
+      p . . . . . .`,
+    pushes: ['a1xc3>e4'],
   },
   {
     says: 'does not bend, nor go three steps',
     south: `
-      S . . 3 . . S
-      . . P . . . .
-      . . . C . . .
-      1 . . . . . 2
-      . . p . . . .
       . . . . . . .
-      S . . . . . S`,
+      . . . . . . .
+      . . . S . . .
+      1 P S 3 S . 2
+      . . C S . . .
+      . . . . . . .
+      . p . . . . .`,
     pushes: [],
   },
   {
     says: 'does not jump over a piece, but pushes the nearer one',
     south: `
-      S . . 3 . . S
       . . . . . . .
-      . . C . . . .
-      1 . P . . . 2
-      . . p . . . .
       . . . . . . .
-      S . . . . . Q`,
-    pushes: ['c3xc4>a1', 'c3xc4>a7', 'c3xc4>g7'],
+      . . . S . . .
+      1 . S 3 Q . 2
+      . C . S . . .
+      . P . . . . .
+      . p . . . . .`,
+    pushes: ['b1xb2>c4', 'b1xb2>d3', 'b1xb2>d5'],
   },
   {
     says: 'does not jump over an own piece',
     south: `
-      S . . 3 . . S
       . . . . . . .
-      . . C . . . .
-      1 . p . . . 2
-      . . c . . . .
       . . . . . . .
-      P . . . . . Q`,
-    pushes: ['c4xc5>a7', 'c4xc5>g7'],
+      . . . S . . .
+      1 C P 3 S . 2
+      . p . Q . . .
+      . c . . . . .
+      . . . . . . .`,
+    pushes: ['b3xb4>d5', 'b3xb4>e4'],
   },
   {
     says: 'does not cross an EXEO square',
     south: `
-      S . p 3 C . S
       . . . . . . .
       . . . . . . .
-      1 . . . . . 2
+      p . . S . . .
+      1 . S 3 S . 2
+      C . . S . . .
+      . . . . . . .
+      . . . . . . .`,
+    pushes: [],
+  },
+  {
+    says: 'does not cross a silver square',
+    south: `
       . . . . . . .
       . . . . . . .
-      S . . . . . S`,
+      . . . S p . .
+      1 . S 3 S . 2
+      . . . S C . .
+      . . . . . . .
+      . . . . . . .`,
     pushes: [],
   },
   {
     says: 'never moves a piece off a silver square',
     south: `
-      S . . 3 . . S
       . . . . . . .
       . . . . . . .
-      1 . . . . . 2
-      . . c . . . .
-      . p . . . . .
-      P . . . . . S`,
+      . c . S . . .
+      1 . P 3 S . 2
+      . p . S . . .
+      . . . . . . .
+      . . . . . . .`,
     pushes: [],
   },
   {
     says: 'moves a piece off an EXEO square by the same shape only',
     south: `
-      S . . 3 . . S
       . . . . . . .
-      . q . . . . .
-      C . c . . . 2
-      p . . . . . .
+      c . . . . . .
+      . q . Q . . .
+      C . S 3 S . 2
+      p . . P . . .
       . . . . . . .
-      P . . . . . Q`,
-    pushes: ['c4xa4>a7', 'c4xa4>g7'],
+      . . . . . . .`,
+    pushes: ['a6xa4>c4', 'a6xa4>e4'],
   },
   {
     says: 'of a piece on an EXEO square takes one step as well',
     south: `
-      S . . 3 . . S
       . . . . . . .
-      . c . . . . .
-      C . . . . . 2
-      p . . . . . .
       . . . . . . .
-      P . . . . . Q`,
-    pushes: ['b5xa4>a7', 'b5xa4>g7'],
+      . c . Q . . .
+      C . S 3 S . 2
+      p . . P . . .
+      . . . . . . .
+      . . . . . . .`,
+    pushes: ['b5xa4>c4', 'b5xa4>e4'],
   },
   {
     says: 'is not for own pieces',
     south: `
-      S . . 3 . . S
       . . . . . . .
       . . . . . . .
-      1 . c . . . 2
-      . . p . . . .
-      . . . . . . .
-      S . . . . . P`,
+      . . . S . . .
+      1 . S 3 P . 2
+      . c . S . . .
+      . p . . . . .
+      . . . . . . .`,
     pushes: [],
   },
   {
     says: 'needs an empty silver square',
     south: `
-      Q . . 3 . . R
       . . . . . . .
+      C . . . . . .
+      . . . Q . . .
+      p . P 3 R . 2
+      . . . q . . .
       . . . . . . .
-      1 . . . . C 2
-      . . . . . . .
-      . . . . . p r
-      P . . . . c q`,
+      . . . . . . .`,
     pushes: [],
   },
   {
     says: 'is there again as soon as one silver square is empty',
     south: `
-      Q . . 3 . . S
-      . . R . . . .
+      . . . . . . R
+      C . . . . . .
+      . . . Q . . .
+      p . P 3 S . 2
+      . . . q . . .
       . . . . . . .
-      1 . . . . C 2
-      . . . . . . .
-      . . . . . p r
-      P . . . . c q`,
-    pushes: ['f2xf4>g7'],
+      . . . . . . .`,
+    pushes: ['a4xa6>e4'],
   },
   {
     says: 'can put the piece on the silver square that the pusher has just left',
     south: `
-      P . . 3 . . Q
       . . . . . . .
       . . . . . . .
-      1 . . . . . 2
-      . . . . . . .
-      . C . . . . .
-      p . . . . . R`,
-    pushes: ['a1xb2>a1'],
+      . . . Q . . .
+      1 . P 3 R . 2
+      . . . p . . .
+      . . . C . . .
+      . . . . . . .`,
+    pushes: ['d3xd2>d3'],
   },
   {
     says: 'can start on an EXEO square, which is no rest for the pushed piece',
     south: `
-      S . . 3 . . S
       . . . . . . .
+      C . . . . . .
+      . . . S . . .
+      p . P 3 S . 2
+      . . . Q . . .
       . . . . . . .
-      p . C . . . 2
-      . . . . . . .
-      . . . . . . .
-      P . . . . . Q`,
-    pushes: ['a4xc4>a7', 'a4xc4>g7'],
+      . . . . . . .`,
+    pushes: ['a4xa6>d5', 'a4xa6>e4'],
   },
 ];
 
@@ -189,42 +201,42 @@ describe('A push', () => {
 
   const AT_THE_EXIT = drawn({
     south: `
-      S . . 3 . . S
       . . . . . . .
-      . . . . . . .
-      C . c . . . 2
-      . . . . . . .
+      c . . . . . .
+      . . . S . . .
+      C . S 3 S . 2
+      . . . S . . .
       . . p . . . .
-      S . . . . P S`,
+      . . . . . P .`,
     north: `
-      S . . . . . S
-      . . . P . . .
       . . . . . . .
-      C . . . . . 2
-      . c . . . . .
+      . . . P . . .
+      . . . S . . .
+      C . S 3 S . 2
+      . c . S . . .
       . . . . p . .
-      S . . 3 . . S`,
+      . . . . . . .`,
   });
 
   test('puts the pusher where the pushed piece stood, moves nothing else, and ends the turn', () => {
-    const pushed = played(AT_THE_EXIT, 'c4xa4>g7');
-    expect(standing(pushed)).toEqual(['p c2', 'p e9', 'c a4', 'c b10', 'P f1', 'P d13', 'C g7', 'C a11']);
+    const pushed = played(AT_THE_EXIT, 'a6xa4>e4');
+    expect(standing(pushed)).toEqual(['p c2', 'p e9', 'c a4', 'c b10', 'P f1', 'P d13', 'C e4', 'C a11']);
     expect(exeoDuo.turn(pushed)).toBe(1);
   });
 
   test('works in the North as in the South, with the silver squares of the North', () => {
     expect(pushes(legal(AT_THE_EXIT))).toEqual(
-      ['b10xa11>', 'c4xa4>'].flatMap((push) => {
-        const corners = push.startsWith('b') ? ['a14', 'a8', 'g14', 'g8'] : ['a1', 'a7', 'g1', 'g7'];
-        return corners.map((corner) => push + corner);
+      ['a6xa4>', 'b10xa11>'].flatMap((push) => {
+        const silver = push.startsWith('a') ? ['c4', 'd3', 'd5', 'e4'] : ['c11', 'd10', 'd12', 'e11'];
+        return silver.map((square) => push + square);
       }),
     );
   });
 
   test('onto an EXEO square obliges the pusher to move on, and so the pair that was broken up', () => {
-    const pushed = played(AT_THE_EXIT, 'c4xa4>g7');
-    expect(exeoDuo.view(pushed, 'public').obliged).toEqual(['g7', 'a11']);
-    const answered = played(pushed, 'g7-f6 a11-c11');
+    const pushed = played(AT_THE_EXIT, 'a6xa4>e4');
+    expect(exeoDuo.view(pushed, 'public').obliged).toEqual(['e4', 'a11']);
+    const answered = played(pushed, 'e4-f5 a11-a13');
     expect(exeoDuo.view(answered, 'public').obliged).toEqual(['a4']);
   });
 });

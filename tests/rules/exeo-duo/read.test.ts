@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
 import type { ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
-import { drawn, legal } from './positions.ts';
+import { drawn, IN_A_ROW, legal, NOTHING_LEFT } from './positions.ts';
 
 const START = exeoDuo.start({ seed: 'any', first: 0 });
 
 const CLOSE = drawn({
   south: `
-    S . . 3 . . S
-    . . . . q . .
-    . . C . . . .
-    1 . . . . . 2
-    . . c . . . .
     . . . . . . .
-    S . . P . . Q`,
+    . . . . q . .
+    . C . S . . .
+    1 . S 3 Q . 2
+    . c . S . . .
+    . . . . . . .
+    . . . P . . .`,
 });
 
-const IN_THE_CORNER = drawn({
+const ON_SILVER = drawn({
   south: `
-    S . . 3 . . S
     . . . . . . .
     . . . . . . .
-    1 . . C . . 2
-    . . . c . . .
-    . P . . . . .
-    p . . . . . S`,
+    . . . S . . .
+    1 . S 3 S . 2
+    . C . p . . .
+    . c . P . . .
+    . . . . . . .`,
 });
 
 const understood = (position: ExeoDuoPosition, text: string): string =>
@@ -33,35 +33,35 @@ const understood = (position: ExeoDuoPosition, text: string): string =>
 
 describe('A double move is understood', () => {
   test.each([
-    'b1-b3 c8-c9',
-    'B1-B3 C8-C9',
-    '  b1-b3   c8-c9 ',
-    'b1b3c8c9',
-    'b1 b3 c8 c9',
-    'b1–b3, c8–c9',
-    'b1 to b3, c8 to c9',
-    'b1-b3 and then c8-c9',
-    'b1>b3 + c8>c9',
-    'c8-c9 b1-b3',
-    'c8c9b1b3',
-    'b1 c8 b3 c9',
+    'b2-d2 b12-c12',
+    'B2-D2 B12-C12',
+    '  b2-d2   b12-c12 ',
+    'b2d2b12c12',
+    'b2 d2 b12 c12',
+    'b2–d2, b12–c12',
+    'b2 to d2, b12 to c12',
+    'b2-d2 and then b12-c12',
+    'b2>d2 + b12>c12',
+    'b12-c12 b2-d2',
+    'b12c12b2d2',
+    'b2 b12 d2 c12',
   ])('written %s', (text) => {
-    expect(understood(START, text)).toBe('b1-b3 c8-c9');
+    expect(understood(START, text)).toBe('b2-d2 b12-c12');
   });
 });
 
 describe('A push is understood', () => {
   test.each([
-    ['c3xc5>a1', CLOSE, 'c3xc5>a1'],
-    ['C3 x C5 > A1', CLOSE, 'c3xc5>a1'],
-    ['c3c5a1', CLOSE, 'c3xc5>a1'],
-    ['c3-c5-g7', CLOSE, 'c3xc5>g7'],
-    ['c3 x c5 to a7', CLOSE, 'c3xc5>a7'],
-    ['c3 > a1 x c5', CLOSE, 'c3xc5>a1'],
-    ['a1 c3 c5', CLOSE, 'c3xc5>a1'],
-    ['a1xb2>a1', IN_THE_CORNER, 'a1xb2>a1'],
-    ['a1b2a1', IN_THE_CORNER, 'a1xb2>a1'],
-    ['a1 a1 b2', IN_THE_CORNER, 'a1xb2>a1'],
+    ['b3xb5>c4', CLOSE, 'b3xb5>c4'],
+    ['B3 x B5 > C4', CLOSE, 'b3xb5>c4'],
+    ['b3b5c4', CLOSE, 'b3xb5>c4'],
+    ['b3-b5-d5', CLOSE, 'b3xb5>d5'],
+    ['b3 x b5 to d3', CLOSE, 'b3xb5>d3'],
+    ['b3 > c4 x b5', CLOSE, 'b3xb5>c4'],
+    ['c4 b3 b5', CLOSE, 'b3xb5>c4'],
+    ['d3xd2>d3', ON_SILVER, 'd3xd2>d3'],
+    ['d3d2d3', ON_SILVER, 'd3xd2>d3'],
+    ['d3 d3 d2', ON_SILVER, 'd3xd2>d3'],
   ])('written %s', (text, position, meaning) => {
     expect(understood(position, text)).toBe(meaning);
   });
@@ -69,15 +69,27 @@ describe('A push is understood', () => {
   test('without its silver square where only one is empty', () => {
     const position = drawn({
       south: `
-        Q . . 3 . . S
         . . . . . . .
-        . . . . C . .
-        1 . . . . . 2
-        . . p . . . .
         . . . . . . .
-        P . . . . . R`,
+        . . . R . . .
+        1 . Q 3 S . 2
+        . . C P . . .
+        . . . . . . .
+        p . . . . . .`,
     });
-    expect(understood(position, 'c3xe5')).toBe('c3xe5>g7');
+    expect(understood(position, 'a1xc3')).toBe('a1xc3>e4');
+  });
+});
+
+describe('What is left to those who have no double move is understood', () => {
+  test.each([
+    ['c2-d2', IN_A_ROW, 'c2-d2'],
+    ['C2 to D2', IN_A_ROW, 'c2-d2'],
+    ['c9d9', IN_A_ROW, 'c9-d9'],
+    ['pass', NOTHING_LEFT, 'pass'],
+    [' Pass! ', NOTHING_LEFT, 'pass'],
+  ])('written %s', (text, position, meaning) => {
+    expect(understood(position, text)).toBe(meaning);
   });
 });
 

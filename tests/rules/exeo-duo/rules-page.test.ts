@@ -4,7 +4,8 @@ import { FILES, RANKS } from '../../../src/rules/exeo-duo/board.ts';
 import { positionFrom } from '../../../src/rules/exeo-duo/diagram.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
 import type { ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
-import { BLUE, standing } from './positions.ts';
+import type { Seat } from '../../../src/rules/game.ts';
+import { BLUE, NOTHING_LEFT, played, standing } from './positions.ts';
 import { legalTurns, type Table } from './rules-page.ts';
 
 const tableOf = (position: ExeoDuoPosition): Table => ({
@@ -49,16 +50,30 @@ test('in played games, turns are those of the rules page', () => {
 
 const SOUTH = RANKS.slice(0, 7).flatMap((rank) => FILES.map((file) => `${file}${rank}`));
 const NORTH = RANKS.slice(7).flatMap((rank) => FILES.map((file) => `${file}${rank}`));
-/** Where it gets narrow: a corner with EXEO 1, and the centre with EXEO 3. */
-const corner = (half: readonly string[]): string[] =>
-  half.filter((square) => /^[abc]/.test(square)).slice(0, 12);
+/** Where it gets narrow: the side with EXEO 1, and the centre with EXEO 3 and the silver squares. */
+const side = (half: readonly string[]): string[] =>
+  half.filter((square) => /^[ab]([2-6]|9|1[0-3])$/.test(square));
 const centre = (half: readonly string[]): string[] =>
-  half.filter((square) => /^[b-f]([5-9]|10)$/.test(square));
+  half.filter((square) => /^[b-f]([2-6]|9|1[0-3])$/.test(square));
 
 const squaresOf = (half: readonly string[]) =>
   fc.oneof(
-    ...[half, corner(half), centre(half)].map((area) => fc.shuffledSubarray([...area], { minLength: 8 })),
+    ...[half, side(half), centre(half)].map((area) => fc.shuffledSubarray([...area], { minLength: 8 })),
   );
+
+/** The position with the pieces of each list on the squares beside it. */
+function placed(
+  lists: readonly (readonly [squares: readonly string[], pieces: readonly string[]])[],
+  turn: Seat,
+): ExeoDuoPosition {
+  const letters = new Map(
+    lists.flatMap(([squares, pieces]) => pieces.map((piece, index) => [squares[index]!, piece] as const)),
+  );
+  const rows = RANKS.map((rank) =>
+    [rank, ...FILES.map((file) => letters.get(`${file}${rank}`) ?? '.')].join(' '),
+  );
+  return positionFrom(rows.join('\n'), turn);
+}
 
 /** Pieces anywhere, on silver and EXEO squares too. */
 const anyPosition = fc
@@ -73,22 +88,60 @@ const anyPosition = fc
   })
   .map(({ shapes, south, north, turn }) => {
     const pieces = shapes.flat();
-    const letters = new Map(
-      pieces.flatMap(
-        (piece, index) =>
-          [
-            [south[index]!, piece],
-            [north[index]!, piece],
-          ] as const,
-      ),
+    return placed(
+      [
+        [south, pieces],
+        [north, pieces],
+      ],
+      turn,
     );
-    const rows = RANKS.map((rank) =>
-      [rank, ...FILES.map((file) => letters.get(`${file}${rank}`) ?? '.')].join(' '),
-    );
-    return positionFrom(rows.join('\n'), turn);
   })
   .filter((position) => exeoDuo.result(position) === undefined);
 
 test('wherever the pieces stand, turns are those of the rules page and there always is one', () => {
   fc.assert(fc.property(anyPosition, expectTurnsOfThePage), { seed: 1, numRuns: 400 });
+});
+
+/** In these rows none of four pieces has two free steps. */
+const ROWS = { south: [2, 6], north: [9, 13] } as const;
+const rowOf = (rank: number): string[] => ['a', 'c', 'e', 'g'].map((file) => `${file}${rank}`);
+const shuffled = (letters: string) => fc.shuffledSubarray([...letters], { minLength: letters.length });
+
+/** Blue has no double move; Silver's pieces stand anywhere, sometimes within reach of a push. */
+const withoutDoubleMoves = fc
+  .record({
+    ranks: fc.tuple(fc.constantFrom(...ROWS.south), fc.constantFrom(...ROWS.north)),
+    blue: fc.tuple(shuffled('pcrq'), shuffled('pcrq')),
+    silver: fc.subarray([...'PCRQ'], { minLength: 1 }),
+    south: fc.shuffledSubarray(SOUTH, { minLength: 8 }),
+    north: fc.shuffledSubarray(NORTH, { minLength: 8 }),
+  })
+  .map(({ ranks, blue, silver, south, north }) => {
+    const [left, right] = [rowOf(ranks[0]), rowOf(ranks[1])];
+    return placed(
+      [
+        [south.filter((square) => !left.includes(square)), silver],
+        [north.filter((square) => !right.includes(square)), silver],
+        [left, blue[0]],
+        [right, blue[1]],
+      ],
+      BLUE,
+    );
+  });
+
+test('where there is no double move, turns are those of the rules page', () => {
+  const kinds = new Set<string>();
+  const property = fc.property(withoutDoubleMoves, (position) => {
+    expectTurnsOfThePage(position);
+    for (const move of exeoDuo.moves(position)) {
+      kinds.add(exeoDuo.write(position, move).replace(/[a-g]\d+/g, '?'));
+    }
+  });
+  fc.assert(property, { seed: 1, numRuns: 150 });
+  expect([...kinds].sort()).toEqual(['?-?', '?x?>?']);
+});
+
+test('a player who has no move at all passes, and the same once more', () => {
+  expectTurnsOfThePage(NOTHING_LEFT);
+  expectTurnsOfThePage(played(NOTHING_LEFT, 'pass'));
 });

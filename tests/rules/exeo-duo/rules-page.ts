@@ -14,8 +14,8 @@ export interface Turn {
 }
 
 const FILES = 'abcdefg';
-const SILVER = ['a1', 'g1', 'a7', 'g7', 'a8', 'g8', 'a14', 'g14'];
-const EXEO: Readonly<Record<string, number>> = { a4: 1, a11: 1, g4: 2, g11: 2, d7: 3, d8: 3 };
+const SILVER = ['d5', 'c4', 'e4', 'd3', 'd12', 'c11', 'e11', 'd10'];
+const EXEO: Readonly<Record<string, number>> = { a4: 1, a11: 1, g4: 2, g11: 2, d4: 3, d11: 3 };
 
 const rankOf = (square: string): number => Number(square.slice(1));
 const isSouth = (square: string): boolean => rankOf(square) <= 7;
@@ -64,7 +64,7 @@ export function legalTurns(table: Table): Turn[] {
     .filter(([, piece]) => isBlue(piece) === table.blueToMove)
     .map(([square]) => square);
   const obliged = (square: string): boolean => !isOrdinary(square);
-  const candidates = [...doubleAndExitMoves(table, mine), ...pushes(table, mine)];
+  const candidates = turnsOf(table, mine);
   const dutyOf = ({ moved }: Candidate): number => moved.filter(obliged).length;
   const most = Math.max(...candidates.map(dutyOf));
   return candidates
@@ -77,6 +77,27 @@ export function legalTurns(table: Table): Turn[] {
         : pairsLeave({ blueToMove: !table.blueToMove, pieces }),
     }));
 }
+
+/** Should there be no double move, no exit move and no push at all, one piece moves; and who cannot even do that passes. */
+function turnsOf(table: Table, mine: readonly string[]): Candidate[] {
+  const usual = [...doubleAndExitMoves(table, mine), ...pushes(table, mine)];
+  if (usual.length > 0) return usual;
+  const single = singleMoves(table, mine);
+  return single.length > 0 ? single : [{ text: 'pass', moved: [], pieces: table.pieces, wins: false }];
+}
+
+/** One or two steps onto empty ordinary squares. */
+const singleMoves = ({ pieces }: Table, mine: readonly string[]): Candidate[] =>
+  mine.flatMap((from) =>
+    walksFrom(from)
+      .filter((walk) => walk.every((square) => !pieces.has(square) && isOrdinary(square)))
+      .map((walk) => ({
+        text: `${from}-${walk.at(-1)}`,
+        moved: [from],
+        pieces: moved(pieces, [from, walk.at(-1)!]),
+        wins: false,
+      })),
+  );
 
 function doubleAndExitMoves({ pieces }: Table, mine: readonly string[]): Candidate[] {
   const candidates: Candidate[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DRAWING } from '../../../src/rules/exeo-duo/board.ts';
 import { positionFrom } from '../../../src/rules/exeo-duo/diagram.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
-import { drawn, legal, played } from './positions.ts';
+import { drawn, IN_A_ROW, legal, NOTHING_LEFT, played } from './positions.ts';
 
 const START = exeoDuo.start({ seed: 'any', first: 0 });
 
@@ -12,25 +12,27 @@ describe('The view', () => {
     const view = exeoDuo.view(START, 'public');
     expect(view).toMatchObject({ game: 'exeo-duo', turn: 0, ply: 0, pairsOut: [[], []], obliged: [] });
     expect(view.pieces).toHaveLength(16);
-    expect(view.pieces).toContainEqual({ seat: 0, shape: 'prism', square: 'c8' });
-    expect(view.pieces).toContainEqual({ seat: 1, shape: 'cube', square: 'b7' });
+    expect(view.pieces).toContainEqual({ seat: 0, shape: 'prism', square: 'b10' });
+    expect(view.pieces).toContainEqual({ seat: 1, shape: 'cube', square: 'f2' });
   });
 
   test.each([
-    ['b1-b3 c8-c9', START, ['from b1', 'via b2', 'to b3', 'from c8', 'to c9']],
+    ['b2-d2 b12-c12', START, ['from b2', 'via c2', 'to d2', 'from b12', 'to c12']],
+    ['c9-d8', IN_A_ROW, ['from c9', 'to d8']],
+    ['pass', NOTHING_LEFT, []],
     [
-      'c3xc5>a1',
+      'b3xb5>c4',
       drawn({
         south: `
-          S . . 3 . . S
           . . . . . . .
-          . . C . . . .
-          1 . . . . . 2
-          . . c . . . .
           . . . . . . .
-          S . . . . . S`,
+          . C . S . . .
+          1 . S 3 S . 2
+          . c . S . . .
+          . . . . . . .
+          . . . . . . .`,
       }),
-      ['from c3', 'via c4', 'to c5', 'take c5', 'drop a1'],
+      ['from b3', 'via b4', 'to b5', 'take b5', 'drop c4'],
     ],
   ])('marks the last move %s', (text, position, marks) => {
     const { last } = exeoDuo.view(played(position, text), 'public');
@@ -69,7 +71,7 @@ describe('The diagram', () => {
 
   test.each([
     ['a twin is missing', (drawing: string) => drawing.replace('p', '.'), 'lacks a twin of p'],
-    ['a piece is there twice', (drawing: string) => drawing.replace('r  3', 'r  r'), 'too many r'],
+    ['a piece is there twice', (drawing: string) => drawing.replace('r  .', 'r  r'), 'too many r'],
     ['a rank is missing', (drawing: string) => drawing.replace(/ 13 .*\n/, ''), '14 ranks of 7 squares'],
   ])('is refused when %s', (_, spoil, reason) => {
     expect(() => positionFrom(spoil(DRAWING), 0)).toThrow(reason);

@@ -4,53 +4,53 @@ import { NOT_PRINTED } from './house-rules.ts';
 import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
 const EXITS = `
-  14 S . P . C . S
-  13 . . . . . Q .
-  12 . r . . . . .
-  11 1 . p . q . 2
-  10 . . . . . . .
-   9 . R . . c . .
-   8 S . . 3 . . S
-   7 S . R 3 . P S
-   6 . . . . . . .
-   5 . . Q . . . .
-   4 1 . . . . . 2
-   3 . p . . . q .
-   2 . . . r . C .
-   1 S c . . . . S`;
+  14 . . . . . Q .
+  13 . . p . c . P
+  12 . . . S . . .
+  11 1 . S 3 S . 2
+  10 . . . S . . .
+   9 . . C . q . .
+   8 . r . . . R .
+   7 . . . . P . .
+   6 . . . Q . R .
+   5 . . . S . . .
+   4 1 . S 3 S . 2
+   3 . p . S . q .
+   2 . . r . . . .
+   1 . c . . . C .`;
 
 const PUSHES = `
-  14 S P . . C . S
-  13 . . . . . Q .
-  12 . r . . . . .
-  11 1 . p . . . 2
-  10 . . . . q . .
-   9 . R . . c . .
-   8 S . . 3 . . S
-   7 S . R 3 . P S
-   6 . . . . . . .
-   5 . . Q . . . .
-   4 1 . . . . . 2
-   3 . . p . C q .
-   2 . . . r . . .
-   1 S c . . . . S`;
+  14 . . . . . Q .
+  13 . . p . . . P
+  12 . c . S . . .
+  11 1 . S 3 S . 2
+  10 . r . S . C .
+   9 . q . . . . .
+   8 . . . . . R .
+   7 . . . q . . .
+   6 . c Q . . P .
+   5 . . . S . . .
+   4 1 C S 3 S . 2
+   3 . . . S . . .
+   2 . p . R . . .
+   1 . . . . r . .`;
 
 const PAGES: readonly RulesPage[] = [
   {
     heading: 'The board and the aim',
-    words: `The board has two halves, South and North, and **pieces never leave their half**. Both players have four shapes, each once in the South and once in the North: pyramid, cone, prism and cube. The two of a shape are *twins*. Lead your twins out pair by pair. **Whoever brings the last pair onto the two centre squares wins.**
+    words: `The board has two halves, the left court (ranks 1 to 7) and the right court (ranks 8 to 14), and **pieces never leave their court**. Both players have four shapes, each once in each court: pyramid, cone, prism and cube. The two of a shape are *twins*. Lead your twins out pair by pair. **Whoever brings the last pair onto the two squares with a 3 wins.**
 
-- **EXEO squares** are the exits: 1 on the left, 2 on the right, 3 in the centre of each half.
-- **Silver squares** are the corners of each half: pushed pieces land there.
+- **EXEO squares** are the exits: 1 above, 2 below, 3 in the middle of each court.
+- **Silver squares** lie around the 3: pushed pieces land there.
 - All other squares are ordinary.
-- Blue moves first. On your turn you make a double move, an exit move or a push.
+- Blue’s home is above, Silver’s below. Blue moves first. On your turn you make a double move, an exit move or a push.
 
 *The printed rules came to us without their pictures: the board and starting positions are our reconstruction.*`,
     picture: shown(exeoDuo, exeoDuo.start({ seed: '', first: 0 })),
   },
   {
     heading: 'Double moves and exits',
-    words: `**Double move.** One piece goes two steps on one half, and one piece goes one step on the other half. A step goes to any of the eight neighbours. Both steps of the two go in the same direction. Every square that is entered or crossed must be empty and ordinary.
+    words: `**Double move.** One piece goes two steps in one court, and one piece goes one step in the other. A step goes to any of the eight neighbours. Both steps of the two go in the same direction. Every square that is entered or crossed must be empty and ordinary.
 
 **Exit move.** A double move that puts twins on equal EXEO numbers, one arriving by two steps and the other by one.
 - Numbers 1 and 2 are for any pair but your last. If the twins still stand there when your next turn begins, **they leave the board**, and then you move.
@@ -62,14 +62,14 @@ In the picture Blue can exit with the pyramids onto 1 or with the cubes onto 2.`
   },
   {
     heading: 'Pushing',
-    words: `A **push** is the only move of its turn. One of your pieces goes one or two steps in a straight line onto a square with an enemy piece; a square in between must be empty and ordinary. You put the pushed piece on any empty **silver square** of the same half. The square that your piece has just left counts as empty.
+    words: `A **push** is the only move of its turn. One of your pieces goes one or two steps in a straight line onto a square with an enemy piece; a square in between must be empty and ordinary. You put the pushed piece on any empty **silver square** of the same court. The square that your piece has just left counts as empty.
 
 - A piece on an ordinary square can be pushed by any shape.
 - A piece on an EXEO square can be pushed only by the same shape.
 - A piece on a silver square cannot be pushed, and neither can your own pieces.
 
-In the picture the blue pyramid on c3 can push either of two pieces.`,
-    picture: asked(exeoDuo, positionFrom(PUSHES, 0), 'Push', 'Pyramid c3'),
+In the picture the blue pyramid on b2 can push either of two pieces.`,
+    picture: asked(exeoDuo, positionFrom(PUSHES, 0), 'Push', 'Pyramid b2'),
   },
   {
     heading: 'Obligations, and the end',
@@ -78,12 +78,12 @@ In the picture the blue pyramid on c3 can push either of two pieces.`,
 - if one of your exiting twins was pushed away, you move both twins, if they can;
 - a piece that is boxed in does not stop you from playing elsewhere.
 
-There is always a legal turn, so nobody passes. You need not work this out: only legal turns are offered.
+You need not work this out: only legal turns are offered. Should you have no double move, no exit and no push at all, one of your pieces moves alone, one or two steps; and if none can, you pass. (It hardly ever happens.)
 
-**The end.** Last pair on EXEO 3: its owner wins. **House rules:** the third occurrence of a position with the same player to move is a draw; so is the end of the 200th turn, both players' turns counted. Positions are compared after pairs have left. A win on the last of them is a win.
+**The end.** Last pair on EXEO 3: its owner wins. **House rules:** the third occurrence of a position with the same player to move is a draw. At the end of the **120th turn**, both players' turns counted, after pairs have left, the player with more pairs out wins; equal numbers are a draw. A pair that still stands on EXEO 1 or 2 is not out. Positions are compared after pairs have left.
 ${NOT_PRINTED}
 
-**To play here,** say what kind of turn it is, then choose piece by piece. Or type it with \`/move\`: \`b1-b3 c8-c9\`, the South first, or \`c3xc5>a1\` for a push from c3 onto c5 that puts the piece on a1.
+**To play here,** say what kind of turn it is, then choose piece by piece. Or type it with \`/move\`: \`b2-d2 b12-c12\`, the left court first, or \`b2xb4>d3\` for a push from b2 onto b4 that puts the piece on d3.
 
 -# Exeo Duo was published by Games by Bright in 2017.`,
   },

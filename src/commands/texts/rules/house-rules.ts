@@ -16,8 +16,9 @@ export const repetition = (): string =>
 
 const UNITS = { plies: 'plies', turns: 'turns of both players together' } as const;
 
+/** Of games that are drawn then. */
 const limitOf = ({ longest }: Traits): string | undefined =>
-  longest && `${longest.count} ${UNITS[longest.unit]}`;
+  longest?.decided === 'draw' ? `${longest.count} ${UNITS[longest.unit]}` : undefined;
 
 export function length(): string {
   const limits = new Set(allGames().flatMap(({ traits }) => limitOf(traits) ?? []));
