@@ -1,4 +1,4 @@
-import { type Rules, RulesError, type Step } from './game.ts';
+import { type Rules, RulesError, type Step, type WayToMove } from './game.ts';
 
 /** How many options one menu can show. */
 export const MENU_SIZE = 25;
@@ -15,13 +15,17 @@ export type Choice<Move> =
   | { readonly kind: 'move'; readonly move: Move; readonly taken: readonly Step[] };
 
 export interface Option extends Step {
-  /** How many moves lie behind this option. */
+  /** How many ways to a move lie behind this option. */
   readonly moves: number;
 }
 
-interface Candidate<Move> {
-  readonly move: Move;
-  readonly steps: readonly Step[];
+/** Every way to every legal move, in the order in which people see the options. */
+export function waysIn<Position, Move>(
+  game: Rules<Position, Move>,
+  position: Position,
+): readonly WayToMove<Move>[] {
+  if (game.ways) return game.ways(position);
+  return game.moves(position).map((move) => ({ move, steps: game.steps(position, move) }));
 }
 
 /**
@@ -34,9 +38,7 @@ export function choose<Position, Move>(
   position: Position,
   path: readonly number[],
 ): Choice<Move> {
-  let candidates: Candidate<Move>[] = game
-    .moves(position)
-    .map((move) => ({ move, steps: game.steps(position, move) }));
+  let candidates = waysIn(game, position);
   if (candidates.length === 0) throw new RulesError('The game is over.');
 
   const taken: Step[] = [];
@@ -60,8 +62,8 @@ export function choose<Position, Move>(
 }
 
 /** The candidates, parted by their answer at this depth, in the order in which the answers first occur. */
-function branchesAt<Move>(candidates: readonly Candidate<Move>[], depth: number): Candidate<Move>[][] {
-  const branches = new Map<string, Candidate<Move>[]>();
+function branchesAt<Move>(candidates: readonly WayToMove<Move>[], depth: number): WayToMove<Move>[][] {
+  const branches = new Map<string, WayToMove<Move>[]>();
   for (const candidate of candidates) {
     const { label } = candidate.steps[depth]!;
     const branch = branches.get(label);
@@ -72,7 +74,7 @@ function branchesAt<Move>(candidates: readonly Candidate<Move>[], depth: number)
 }
 
 /** Whether the list that the groups from this depth on would sort is short enough without them. */
-function fitsOneMenu<Move>(candidates: readonly Candidate<Move>[], depth: number): boolean {
+function fitsOneMenu<Move>(candidates: readonly WayToMove<Move>[], depth: number): boolean {
   const { steps } = candidates[0]!;
   let list = depth;
   while (steps[list]?.group) list++;

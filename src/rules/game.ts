@@ -81,6 +81,12 @@ export interface View {
   readonly result?: Result;
 }
 
+/** A person's decisions, one after the other, and the move that they come to. */
+export interface WayToMove<Move> {
+  readonly move: Move;
+  readonly steps: readonly Step[];
+}
+
 export interface Start {
   readonly seed: string;
   readonly first: Seat;
@@ -140,6 +146,11 @@ export interface Rules<Position, Move> extends GameInfo {
    * it the computer does not search.
    */
   readonly imagine?: (position: Position, seat: Seat, random: Random) => Position;
+  /**
+   * Where decisions can be taken in several orders, or are shown in another order than that of the moves: every way to every legal
+   * move. The steps of a move are one of its ways.
+   */
+  readonly ways?: (position: Position) => readonly WayToMove<Move>[];
 }
 
 /** What can be played and looked at. */

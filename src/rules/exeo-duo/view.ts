@@ -4,7 +4,7 @@ import { type Arrangement, campOf, obligedSquares, squareIn } from './arrangemen
 import { type BoardHalf, HALVES, nameOf, OFF, SHAPES, type Shape, type SquareName } from './board.ts';
 import { write } from './notation.ts';
 import type { ExeoDuoPosition } from './position.ts';
-import { marksOf } from './steps.ts';
+import { marksOf } from './marks.ts';
 
 export const EXEO_DUO = gameId('exeo-duo');
 
