@@ -37,33 +37,55 @@ interface CourtHop {
 }
 
 /** A turn as a person puts it together: the hop that is chosen first, and what follows from it. */
-type Plan = WithPiece | { readonly kind: 'exit' | 'pass'; readonly move: ExeoDuoMove; readonly first?: undefined };
-type WithPiece =
-  | {
-      readonly kind: 'double';
-      readonly move: ExeoDuoMove;
-      readonly first: CourtHop;
-      readonly second: CourtHop;
-    }
-  | { readonly kind: 'push'; readonly move: ExeoDuoMove; readonly first: CourtHop }
-  | { readonly kind: 'single'; readonly move: ExeoDuoMove; readonly first: CourtHop };
+type Plan = WithPiece | WithoutPiece;
+type WithPiece = Double | Push | Single;
+interface Double extends Ordered {
+  readonly kind: 'double';
+  readonly first: CourtHop;
+  readonly second: CourtHop;
+}
+interface Push extends Ordered {
+  readonly kind: 'push';
+  readonly first: CourtHop;
+}
+interface Single extends Ordered {
+  readonly kind: 'single';
+  readonly first: CourtHop;
+}
+interface WithoutPiece extends Ordered {
+  readonly kind: 'exit' | 'pass';
+  readonly first?: undefined;
+}
+interface Ordered {
+  readonly move: ExeoDuoMove;
+  /** Exits by their numbers; then piece by piece, the left court first, and their squares as one reads the picture. */
+  readonly order: number;
+}
 
-const KNOWN = new WeakMap<ExeoDuoPosition, readonly WayToMove<ExeoDuoMove>[]>();
+/** How many bits of the order a square and a shape take; the order holds a decision in each part. */
+const SQUARE_BITS = 6;
+const SHAPE_BITS = 2;
+const PART_BITS = SQUARE_BITS + SHAPE_BITS;
+
+/** Steps that many ways have in common, by what is decided up to them. */
+type Shared = Map<number, Step>;
+
+/** Of one position the ways are asked for again and again, question by question and move by move; all of them would fill the memory. */
+let known: { readonly position: ExeoDuoPosition; readonly found: readonly WayToMove<ExeoDuoMove>[] } | undefined;
 
 /**
  * How a person chooses a turn: a piece, where it goes, then a piece of the other court, and where that goes. Of two free pieces
- * either can be chosen first. Exits stand in front, one answer each; the last answer of every way names the whole turn.
+ * either can be chosen first. Exits stand in front, one answer each.
  */
 export function ways(position: ExeoDuoPosition): readonly WayToMove<ExeoDuoMove>[] {
-  const known = KNOWN.get(position);
-  if (known) return known;
+  if (known?.position === position) return known.found;
   const plans = moves(position)
     .flatMap(plansFor)
-    .map((plan) => ({ plan, order: orderOf(plan) }))
-    .sort((one, other) => one.order - other.order)
-    .map(({ plan }) => plan);
-  const found = endingWhole(position, plans);
-  KNOWN.set(position, found);
+    .sort((one, other) => one.order - other.order);
+  const asks = asksFor(plans);
+  const shared: Shared = new Map();
+  const found = plans.map((plan) => ({ move: plan.move, steps: stepsOf(position, plan, asks, shared) }));
+  known = { position, found };
   return found;
 }
 
@@ -72,67 +94,38 @@ export const steps = (position: ExeoDuoPosition, move: ExeoDuoMove): Step[] => [
 ];
 
 function plansFor(move: ExeoDuoMove): Plan[] {
-  if (move === PASS) return [{ kind: 'pass', move }];
+  if (move === PASS) return [{ kind: 'pass', move, order: 0 }];
   if (!isDouble(move)) {
     const first = { half: halfOf(move), hop: hopIn(move) };
-    return [{ kind: isPush(move) ? 'push' : 'single', move, first }];
+    if (!isPush(move)) return [{ kind: 'single', move, first, order: orderOf(first, 0) }];
+    return [{ kind: 'push', move, first, order: orderOf(first, readingOrder(silverOf(move))) }];
   }
   const left: CourtHop = { half: 0, hop: southOf(move) };
   const right: CourtHop = { half: 1, hop: northOf(move) };
-  if (isExeo(GROUND[0][toOf(left.hop)]!)) return [{ kind: 'exit', move }];
-  const leftFirst: Plan = { kind: 'double', move, first: left, second: right };
-  const rightFirst: Plan = { kind: 'double', move, first: right, second: left };
-  if (isObliged(left)) return [leftFirst];
-  return isObliged(right) ? [rightFirst] : [leftFirst, rightFirst];
+  if (isExeo(GROUND[0][toOf(left.hop)]!)) return [{ kind: 'exit', move, order: shapeOf(left.hop) - SHAPES.length }];
+  if (isObliged(left)) return [doubleFrom(move, left, right)];
+  if (isObliged(right)) return [doubleFrom(move, right, left)];
+  return [doubleFrom(move, left, right), doubleFrom(move, right, left)];
 }
+
+const doubleFrom = (move: ExeoDuoMove, first: CourtHop, second: CourtHop): Double => ({
+  kind: 'double',
+  move,
+  first,
+  second,
+  order: orderOf(first, hopOrder(second)),
+});
 
 const isObliged = ({ half, hop }: CourtHop): boolean => GROUND[half][fromOf(hop)] !== ORDINARY;
 
-/** Exits by their numbers; then piece by piece, the left court first, and their squares as one reads the picture. */
-function orderOf(plan: Plan): number {
-  const { move } = plan;
-  if (plan.kind === 'exit') return (exitNumber(move) - 4) * SHAPES.length + shapeOf(southOf(move));
-  if (plan.first === undefined) return 0;
-  const { half, hop } = plan.first;
-  const first = (half * SHAPES.length + shapeOf(hop)) * 64 + readingOrder(toOf(hop));
-  return first * SHAPES.length * 64 + orderBehind(plan);
-}
+const orderOf = (first: CourtHop, behind: number): number =>
+  (((first.half << PART_BITS) | hopOrder(first)) << PART_BITS) | behind;
 
-function orderBehind(plan: WithPiece): number {
-  if (plan.kind === 'double') return shapeOf(plan.second.hop) * 64 + readingOrder(toOf(plan.second.hop));
-  return plan.kind === 'push' ? readingOrder(silverOf(plan.move)) : 0;
-}
+const hopOrder = ({ hop }: CourtHop): number => (shapeOf(hop) << SQUARE_BITS) | readingOrder(toOf(hop));
 
 /** Ranks run from left to right, files from top to bottom. */
 const readingOrder = (square: number): number =>
   (square % FILES.length) * RANKS_PER_HALF + Math.floor(square / FILES.length);
-
-/** Ends every way at the answer behind which there is but one turn: that answer says all of it. */
-function endingWhole(position: ExeoDuoPosition, plans: readonly Plan[]): WayToMove<ExeoDuoMove>[] {
-  const asks = asksFor(plans);
-  const drafts = plans.map((plan) => ({ plan, steps: stepsOf(position, plan, asks) }));
-  const behind = new Map<string, number>();
-  for (const { steps } of drafts) {
-    for (const prefix of prefixesOf(steps)) behind.set(prefix, (behind.get(prefix) ?? 0) + 1);
-  }
-  return drafts.map(({ plan, steps }) => {
-    const end = prefixesOf(steps).findIndex((prefix) => behind.get(prefix) === 1);
-    const last = {
-      ask: steps[end]!.ask,
-      label: wholeTurn(position, plan),
-      marks: steps.slice(end).flatMap(({ marks }) => marks),
-    };
-    return { move: plan.move, steps: [...steps.slice(0, end), last] };
-  });
-}
-
-function prefixesOf(steps: readonly Step[]): string[] {
-  let prefix = '';
-  return steps.map(({ label }) => {
-    prefix += `${label}\n`;
-    return prefix;
-  });
-}
 
 interface Asks {
   /** The first question of the turn, which says what must move. */
@@ -172,38 +165,30 @@ function mustWords(obliged: readonly CourtHop[], count: number): string | undefi
   return count === 1 ? `One of your pieces ${squares} must move.` : `Your pieces ${squares} must move.`;
 }
 
-function stepsOf(position: ExeoDuoPosition, plan: Plan, asks: Asks): Step[] {
-  const { move } = plan;
+function stepsOf(position: ExeoDuoPosition, plan: Plan, asks: Asks, shared: Shared): Step[] {
+  const { move, order } = plan;
   if (plan.first === undefined) {
-    return [{ ask: asks.piece, label: wholeTurn(position, plan), marks: marksOf(move) }];
+    return [{ ask: asks.piece, label: plan.kind === 'pass' ? 'Pass' : exitWords(move), marks: marksOf(move) }];
   }
   const { first } = plan;
-  const piece = pieceStep(asks.piece, first);
-  const ask = asks.where ?? `Where does the ${shapeName(first)} on ${squareName(first)} go?`;
-  const to = nameOf(first.half, toOf(first.hop));
-  if (plan.kind === 'single') return [piece, { ask, label: to, marks: [{ role: 'to', place: to }] }];
-  if (plan.kind === 'push') {
-    const silver = nameOf(first.half, silverOf(move));
-    return [
-      piece,
-      { ask, label: `Push ${victimName(position, plan.first)} ${to}`, marks: [{ role: 'take', place: to }] },
-      { ask: 'Onto which silver square?', label: silver, marks: [{ role: 'drop', place: silver }] },
-    ];
-  }
-  const { second } = plan;
-  const [now, then] = [stepCount(first), stepCount(second)];
-  const left = then === 1 ? '1 step' : '2 steps';
-  const end = nameOf(second.half, toOf(second.hop));
-  return [
-    piece,
-    { ask, label: `${to} · ${now}, then ${then} ${COURTS[second.half]}`, marks: [{ role: 'to', place: to }] },
-    pieceStep(`Which piece goes ${left} in the ${COURTS[second.half]} court?`, second),
-    {
-      ask: `Where does the ${shapeName(second)} on ${squareName(second)} go, ${left}?`,
-      label: end,
-      marks: [{ role: 'to', place: end }],
-    },
-  ];
+  const piece = once(shared, 0, order >> (PART_BITS + SQUARE_BITS), () => pieceStep(asks.piece, first));
+  const where = once(shared, 1, order >> PART_BITS, () => {
+    const ask = asks.where ?? `Where does the ${shapeName(first)} on ${squareName(first)} go?`;
+    return whereStep(position, ask, plan);
+  });
+  if (plan.kind === 'single') return [piece, where];
+  if (plan.kind === 'push') return [piece, where, silverStep(plan)];
+  const other = once(shared, 2, order >> SQUARE_BITS, () => otherPieceStep(plan));
+  return [piece, where, other, lastStep(plan)];
+}
+
+function once(shared: Shared, depth: number, decided: number, make: () => Step): Step {
+  const key = decided * 4 + depth;
+  const known = shared.get(key);
+  if (known) return known;
+  const step = make();
+  shared.set(key, step);
+  return step;
 }
 
 function pieceStep(ask: string, piece: CourtHop): Step {
@@ -215,19 +200,53 @@ function pieceStep(ask: string, piece: CourtHop): Step {
   };
 }
 
-/** `b5 to b7, c9 to d10` */
-function wholeTurn(position: ExeoDuoPosition, plan: Plan): string {
-  if (plan.first === undefined) return plan.kind === 'pass' ? 'Pass' : exitWords(plan.move);
-  if (plan.kind === 'double') return `${hopWords(plan.first)}, ${hopWords(plan.second)}`;
-  if (plan.kind === 'single') return hopWords(plan.first);
-  const { half, hop } = plan.first;
-  const [to, silver] = [nameOf(half, toOf(hop)), nameOf(half, silverOf(plan.move))];
-  return `${squareName(plan.first)} pushes ${victimName(position, plan.first)} ${to} to ${silver}`;
+/** Pushes say whom they push, and the first part of a double move how the three steps are split. */
+function whereStep(position: ExeoDuoPosition, ask: string, plan: WithPiece): Step {
+  const { kind, first } = plan;
+  const to = nameOf(first.half, toOf(first.hop));
+  if (kind === 'single') return { ask, label: to, marks: [{ role: 'to', place: to }], whole: hopWords(first) };
+  if (kind === 'push') {
+    const label = `Push ${victimName(position, first)} ${to}`;
+    return { ask, label, marks: [{ role: 'take', place: to }], whole: label };
+  }
+  const { second } = plan;
+  const label = `${to} · ${stepCount(first)}, then ${stepCount(second)} ${COURTS[second.half]}`;
+  return { ask, label, marks: [{ role: 'to', place: to }], whole: label };
 }
 
+function silverStep({ move, first }: Push): Step {
+  const to = nameOf(first.half, toOf(first.hop));
+  const silver = nameOf(first.half, silverOf(move));
+  return {
+    ask: 'Onto which silver square?',
+    label: silver,
+    marks: [{ role: 'drop', place: silver }],
+    whole: `${squareName(first)} pushes ${to} to ${silver}`,
+  };
+}
+
+function otherPieceStep({ first, second }: Double): Step {
+  const step = pieceStep(`Which piece goes ${stepWords(second)} in the ${COURTS[second.half]} court?`, second);
+  return { ...step, whole: `${hopWords(first)}, then ${squareName(second)}` };
+}
+
+function lastStep({ first, second }: Double): Step {
+  const to = nameOf(second.half, toOf(second.hop));
+  return {
+    ask: `Where does the ${shapeName(second)} on ${squareName(second)} go, ${stepWords(second)}?`,
+    label: to,
+    marks: [{ role: 'to', place: to }],
+    whole: `${hopWords(first)}, ${hopWords(second)}`,
+  };
+}
+
+const stepWords = (hop: CourtHop): string => (stepCount(hop) === 1 ? '1 step' : '2 steps');
+
+/** No pair can reach EXEO 1 and EXEO 2 in one turn, so that the pair says it all. */
 function exitWords(move: ExeoDuoMove): string {
-  const number = exitNumber(move);
-  return `Exit with both ${SHAPES[shapeOf(southOf(move))]}s · EXEO ${number}${number === 3 ? ' wins' : ''}`;
+  const { [shapeOf(southOf(move))]: shape } = SHAPES;
+  const wins = GROUND[0][toOf(southOf(move))] === 3;
+  return `Exit with both ${shape}s${wins ? ' and win' : ''}`;
 }
 
 const hopWords = (piece: CourtHop): string =>
@@ -238,7 +257,6 @@ function victimName({ arrangement }: ExeoDuoPosition, { half, hop }: CourtHop): 
   return SHAPES[shapeAt(camp, toOf(hop))!]!;
 }
 
-const exitNumber = (move: ExeoDuoMove): number => GROUND[0][toOf(southOf(move))]!;
 const stepCount = ({ hop }: CourtHop): number => wayBetween(fromOf(hop), toOf(hop))!.steps;
 const squareName = ({ half, hop }: CourtHop): string => nameOf(half, fromOf(hop));
 const shapeName = ({ hop }: CourtHop): string => SHAPES[shapeOf(hop)]!;

@@ -28,13 +28,15 @@ const EVERYTHING = drawn({
 
 const stepsTo = (position: ExeoDuoPosition, text: string): Step[] =>
   exeoDuo.steps(position, exeoDuo.read(position, text));
-const spoken = (steps: readonly Step[]): string[] => steps.map(({ ask, label }) => `${ask} ${label}`);
+/** What is asked, and what the answers say; the last one names the whole turn. */
+const spoken = (steps: readonly Step[]): string[] =>
+  steps.map(({ ask, label, whole }, index) => `${ask} ${index === steps.length - 1 ? (whole ?? label) : label}`);
 const marked = (steps: readonly Step[]): string[][] =>
   steps.map(({ marks }) => marks.map(({ role, place }) => `${role} ${place}`));
 
 const answersTo = (position: ExeoDuoPosition, ...path: number[]): string[] => {
   const choice = choose(exeoDuo, position, path);
-  return choice.kind === 'ask' ? choice.options.map(({ label }) => label) : [];
+  return choice.kind === 'ask' ? choice.options.map(({ words }) => words) : [];
 };
 const askedFirst = (position: ExeoDuoPosition): string => {
   const choice = choose(exeoDuo, position, []);
@@ -59,15 +61,15 @@ describe('A person decides', () => {
     const ways = exeoDuo.ways!(EVERYTHING).filter(
       ({ move }) => exeoDuo.write(EVERYTHING, move) === 'b3-b1 f9-e9',
     );
-    expect(ways.map(({ steps }) => steps.map(({ label }) => label))).toEqual([
-      ['Cone b3', 'b1 · 2, then 1 right', 'Pyramid f9', 'b3 to b1, f9 to e9'],
-      ['Pyramid f9', 'e9 · 1, then 2 left', 'Cone b3', 'f9 to e9, b3 to b1'],
+    expect(ways.map(({ steps }) => steps.map(({ label }) => label).concat(steps.at(-1)!.whole!))).toEqual([
+      ['Cone b3', 'b1 · 2, then 1 right', 'Pyramid f9', 'e9', 'b3 to b1, f9 to e9'],
+      ['Pyramid f9', 'e9 · 1, then 2 left', 'Cone b3', 'b1', 'f9 to e9, b3 to b1'],
     ]);
   });
 
   test('on an exit by one answer that names the pair', () => {
     const steps = stepsTo(EVERYTHING, 'b3-a4 c13-a11');
-    expect(spoken(steps)).toEqual(['Which piece first? Exit with both cones · EXEO 1']);
+    expect(spoken(steps)).toEqual(['Which piece first? Exit with both cones']);
     expect(marked(steps)).toEqual([['from b3', 'to a4', 'from c13', 'via b12', 'to a11']]);
     expect(choose(exeoDuo, EVERYTHING, [0])).toMatchObject({ kind: 'move' });
   });
@@ -77,7 +79,7 @@ describe('A person decides', () => {
     expect(spoken(steps)).toEqual([
       'Which piece first? Pyramid f3',
       'Where does the pyramid on f3 go? Push pyramid f5',
-      'Onto which silver square? f3 pushes pyramid f5 to e4',
+      'Onto which silver square? f3 pushes f5 to e4',
     ]);
     expect(marked(steps)).toEqual([['from f3'], ['take f5'], ['drop e4']]);
   });
@@ -94,7 +96,7 @@ describe('A person decides', () => {
 
   test('among exits, which stand in front, and the pieces of both courts', () => {
     expect(answersTo(EVERYTHING)).toEqual([
-      'Exit with both cones · EXEO 1',
+      'Exit with both cones',
       'Pyramid f3',
       'Cone b3',
       'Pyramid f9',
@@ -167,15 +169,15 @@ describe('The last answer', () => {
     for (const position of [EVERYTHING, IN_A_ROW, exeoDuo.start({ seed: 'any', first: 0 })]) {
       for (const { move, steps } of exeoDuo.ways!(position)) {
         const squares = exeoDuo.write(position, move).split(/[^a-g0-9]+/);
-        const { label, marks } = steps.at(-1)!;
-        const named = label.startsWith('Exit') ? marks.map(({ place }) => place) : label.split(/[\s,]+/);
+        const { label, marks, whole = label } = steps.at(-1)!;
+        const named = label.startsWith('Exit') ? marks.map(({ place }) => place) : whole.split(/[\s,]+/);
         expect(named).toEqual(expect.arrayContaining(squares));
       }
     }
   });
 });
 
-test('No question has more than 16 answers, and no turn more than four questions', () => {
+test('No question has more than 16 answers, all short enough for buttons, and no turn more than four questions', () => {
   const random = randomFrom('questions');
   let position = exeoDuo.start({ seed: 'any', first: 0 });
   while (!exeoDuo.result(position)) {
@@ -183,6 +185,8 @@ test('No question has more than 16 answers, and no turn more than four questions
     let choice = choose(exeoDuo, position, path);
     while (choice.kind === 'ask') {
       expect(choice.options.length).toBeLessThanOrEqual(16);
+      const most = Math.max(...choice.options.map(({ words }) => words.length));
+      expect(choice.options.length <= 8 || most <= 23, `${most} characters`).toBe(true);
       path.push(random.below(choice.options.length));
       choice = choose(exeoDuo, position, path);
     }
