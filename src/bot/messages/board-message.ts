@@ -4,7 +4,7 @@ import { type Over, type PersonId, type Playing, peopleOf } from '../../match/ma
 import { canTakeBack } from '../../match/offers.ts';
 import { sightOf } from '../../match/sight.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
-import { describeMove, describeWarnings } from '../../render/describe.ts';
+import { describeMove, describeNews, describeWarnings } from '../../render/describe.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import { type Choice, MENU_SIZE } from '../../rules/choices.ts';
@@ -29,6 +29,7 @@ export async function boardMessage(match: StartedMatch, names: Names, draw?: Dra
     firstLine({ kind: 'board', match }),
     ...(match.stage === 'over' ? lastMove(match) : []),
     ...moveBeforeThat(match),
+    ...describeNews(viewOf(match, 'public'), namesInText(match)),
     pairing(match),
     ...(match.stage === 'playing' ? [turnWords(match), ...warnings(match)] : ratingLines(match)),
     ...(choice ? [choiceWords(choice)] : []),
@@ -55,7 +56,8 @@ export async function boardToWatch(match: StartedMatch, names: Names, draw?: Dra
   const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;
   const heading = [`### ${titleOf(match)}`, pairing(match), state];
   const ratings = match.stage === 'over' ? ratingLines(match) : [];
-  const moves = [...moveBeforeThat(match), ...lastMove(match)];
+  const news = describeNews(viewOf(match, 'public'), namesInText(match));
+  const moves = [...moveBeforeThat(match), ...lastMove(match), ...news];
   return framed(
     [
       text([...heading, ...ratings].join('\n')),
@@ -77,7 +79,12 @@ async function publicPicture(
   const question = choice && questionShown(choice);
   return boardPicture(
     viewOf(match, 'public'),
-    { names: await namesOf(match, names), ...(outcome && { outcome }), ...(question && { question }) },
+    {
+      names: await namesOf(match, names),
+      inMessage: true,
+      ...(outcome && { outcome }),
+      ...(question && { question }),
+    },
     `${match.game}-${match.id}-${match.revision}.png`,
     draw,
   );

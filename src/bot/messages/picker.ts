@@ -53,6 +53,7 @@ export async function playerBoardMessage(looking: Looking): Promise<Message> {
     viewOf(match, seat),
     {
       names: await namesOf(match, looking.names),
+      inMessage: true,
       ...(outcome && { outcome }),
       ...(question && { question }),
     },
@@ -72,6 +73,7 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
     {
       names: await namesOf(match, names),
       question: { ...question, taken: choosing.shown ?? question.taken },
+      inMessage: true,
     },
     fileName(match, path),
     choosing.draw,

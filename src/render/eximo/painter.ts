@@ -39,6 +39,8 @@ export const eximoPainter: Painter<EximoView> = {
 
   moment: moveNumber,
 
+  standsAlone: true,
+
   optionNames,
 };
 

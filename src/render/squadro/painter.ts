@@ -37,6 +37,8 @@ export const squadroPainter: Painter<SquadroView> = {
 
   moment: moveNumber,
 
+  standsAlone: true,
+
   optionNames: laneNames,
 };
 

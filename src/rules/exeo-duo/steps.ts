@@ -71,7 +71,9 @@ const PART_BITS = SQUARE_BITS + SHAPE_BITS;
 type Shared = Map<number, Step>;
 
 /** Of one position the ways are asked for again and again, question by question and move by move; all of them would fill the memory. */
-let known: { readonly position: ExeoDuoPosition; readonly found: readonly WayToMove<ExeoDuoMove>[] } | undefined;
+let known:
+  | { readonly position: ExeoDuoPosition; readonly found: readonly WayToMove<ExeoDuoMove>[] }
+  | undefined;
 
 /**
  * How a person chooses a turn: a piece, where it goes, then a piece of the other court, and where that goes. Of two free pieces
@@ -102,7 +104,8 @@ function plansFor(move: ExeoDuoMove): Plan[] {
   }
   const left: CourtHop = { half: 0, hop: southOf(move) };
   const right: CourtHop = { half: 1, hop: northOf(move) };
-  if (isExeo(GROUND[0][toOf(left.hop)]!)) return [{ kind: 'exit', move, order: shapeOf(left.hop) - SHAPES.length }];
+  if (isExeo(GROUND[0][toOf(left.hop)]!))
+    return [{ kind: 'exit', move, order: shapeOf(left.hop) - SHAPES.length }];
   if (isObliged(left)) return [doubleFrom(move, left, right)];
   if (isObliged(right)) return [doubleFrom(move, right, left)];
   return [doubleFrom(move, left, right), doubleFrom(move, right, left)];
@@ -151,7 +154,8 @@ function asksFor(plans: readonly Plan[]): Asks {
   const which = has('double') ? 'Which piece first?' : 'Which piece?';
   return {
     piece: must === undefined ? which : `${must} ${which}`,
-    where: must === undefined || firsts.size > 1 || has('exit') ? undefined : `${must} Where does ${only} go?`,
+    where:
+      must === undefined || firsts.size > 1 || has('exit') ? undefined : `${must} Where does ${only} go?`,
   };
 }
 
@@ -168,7 +172,9 @@ function mustWords(obliged: readonly CourtHop[], count: number): string | undefi
 function stepsOf(position: ExeoDuoPosition, plan: Plan, asks: Asks, shared: Shared): Step[] {
   const { move, order } = plan;
   if (plan.first === undefined) {
-    return [{ ask: asks.piece, label: plan.kind === 'pass' ? 'Pass' : exitWords(move), marks: marksOf(move) }];
+    return [
+      { ask: asks.piece, label: plan.kind === 'pass' ? 'Pass' : exitWords(move), marks: marksOf(move) },
+    ];
   }
   const { first } = plan;
   const piece = once(shared, 0, order >> (PART_BITS + SQUARE_BITS), () => pieceStep(asks.piece, first));
@@ -204,13 +210,14 @@ function pieceStep(ask: string, piece: CourtHop): Step {
 function whereStep(position: ExeoDuoPosition, ask: string, plan: WithPiece): Step {
   const { kind, first } = plan;
   const to = nameOf(first.half, toOf(first.hop));
-  if (kind === 'single') return { ask, label: to, marks: [{ role: 'to', place: to }], whole: hopWords(first) };
+  if (kind === 'single')
+    return { ask, label: to, marks: [{ role: 'to', place: to }], whole: hopWords(first) };
   if (kind === 'push') {
     const label = `Push ${victimName(position, first)} ${to}`;
     return { ask, label, marks: [{ role: 'take', place: to }], whole: label };
   }
   const { second } = plan;
-  const label = `${to} · ${stepCount(first)}, then ${stepCount(second)} ${COURTS[second.half]}`;
+  const label = `${to} · ${stepWords(first)}, then ${stepCount(second)}`;
   return { ask, label, marks: [{ role: 'to', place: to }], whole: label };
 }
 
@@ -226,7 +233,10 @@ function silverStep({ move, first }: Push): Step {
 }
 
 function otherPieceStep({ first, second }: Double): Step {
-  const step = pieceStep(`Which piece goes ${stepWords(second)} in the ${COURTS[second.half]} court?`, second);
+  const step = pieceStep(
+    `Which piece goes ${stepWords(second)} in the ${COURTS[second.half]} court?`,
+    second,
+  );
   return { ...step, whole: `${hopWords(first)}, then ${squareName(second)}` };
 }
 

@@ -30,7 +30,9 @@ const stepsTo = (position: ExeoDuoPosition, text: string): Step[] =>
   exeoDuo.steps(position, exeoDuo.read(position, text));
 /** What is asked, and what the answers say; the last one names the whole turn. */
 const spoken = (steps: readonly Step[]): string[] =>
-  steps.map(({ ask, label, whole }, index) => `${ask} ${index === steps.length - 1 ? (whole ?? label) : label}`);
+  steps.map(
+    ({ ask, label, whole }, index) => `${ask} ${index === steps.length - 1 ? (whole ?? label) : label}`,
+  );
 const marked = (steps: readonly Step[]): string[][] =>
   steps.map(({ marks }) => marks.map(({ role, place }) => `${role} ${place}`));
 
@@ -48,7 +50,7 @@ describe('A person decides', () => {
     const steps = stepsTo(EVERYTHING, 'b3-b1 f9-e9');
     expect(spoken(steps)).toEqual([
       'Which piece first? Cone b3',
-      'Where does the cone on b3 go? b1 · 2, then 1 right',
+      'Where does the cone on b3 go? b1 · 2 steps, then 1',
       'Which piece goes 1 step in the right court? Pyramid f9',
       'Where does the pyramid on f9 go, 1 step? b3 to b1, f9 to e9',
     ]);
@@ -62,8 +64,8 @@ describe('A person decides', () => {
       ({ move }) => exeoDuo.write(EVERYTHING, move) === 'b3-b1 f9-e9',
     );
     expect(ways.map(({ steps }) => steps.map(({ label }) => label).concat(steps.at(-1)!.whole!))).toEqual([
-      ['Cone b3', 'b1 · 2, then 1 right', 'Pyramid f9', 'e9', 'b3 to b1, f9 to e9'],
-      ['Pyramid f9', 'e9 · 1, then 2 left', 'Cone b3', 'b1', 'f9 to e9, b3 to b1'],
+      ['Cone b3', 'b1 · 2 steps, then 1', 'Pyramid f9', 'e9', 'b3 to b1, f9 to e9'],
+      ['Pyramid f9', 'e9 · 1 step, then 2', 'Cone b3', 'b1', 'f9 to e9, b3 to b1'],
     ]);
   });
 
@@ -111,14 +113,14 @@ describe('A person decides', () => {
 });
 
 const PYRAMID_FIRST = [
-  'a5 · 1, then 2 right',
-  'a6 · 1, then 2 right',
-  'a7 · 1, then 2 right',
-  'b7 · 1, then 2 right',
-  'c5 · 1, then 2 right',
-  'c6 · 1, then 2 right',
-  'c7 · 1, then 2 right',
-  'd6 · 2, then 1 right',
+  'a5 · 1 step, then 2',
+  'a6 · 1 step, then 2',
+  'a7 · 1 step, then 2',
+  'b7 · 1 step, then 2',
+  'c5 · 1 step, then 2',
+  'c6 · 1 step, then 2',
+  'c7 · 1 step, then 2',
+  'd6 · 2 steps, then 1',
 ];
 
 describe('A piece that must move', () => {
@@ -153,7 +155,7 @@ describe('A piece that must move', () => {
 
   test('is named by the first question, which asks for nothing but its way', () => {
     expect(askedFirst(onSilver)).toBe('Your cone on d5 must move. Where does d5 go?');
-    expect(answersTo(onSilver)).toContain('d6 · 1, then 2 right');
+    expect(answersTo(onSilver)).toContain('d6 · 1 step, then 2');
   });
 
   test('comes first of two that must move, the left court before the right', () => {
