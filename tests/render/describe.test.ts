@@ -85,8 +85,8 @@ describe('What has happened since the last move', () => {
   const CONES_LEAVE = exeoDuoPosition(
     `
      14   .  .  .  .  .  .  .
-     13   .  p  .  .  .  P  .
-     12   .  .  c  S  .  C  .
+     13   .  p  c  .  .  P  .
+     12   .  .  .  S  .  C  .
      11   1  .  S  3  S  .  2
      10   .  r  .  S  .  R  .
       9   .  q  .  .  .  Q  .
@@ -101,21 +101,21 @@ describe('What has happened since the last move', () => {
     `,
     0,
   );
-  const after = (...moves: string[]): View =>
+  const seen = (...moves: string[]): View =>
     exeoDuo.view(
       moves.reduce((position, text) => exeoDuo.play(position, exeoDuo.read(position, text)), CONES_LEAVE),
       'public',
     );
 
   test('tells of a pair that has left', () => {
-    const view = after('b5-a4 c12-a11', 'f5-g5 f12-e14');
+    const view = seen('b5-a4 c13-a11', 'f5-g5 f12-d14');
     const words = 'have left the board: 1 of 4 pairs out.';
     expect(describeNews(view, ['Ada', 'Ben'])).toEqual([`Ada's cones ${words}`]);
     expect(alt(view)).toContain(`Blue's cones ${words}`);
   });
 
   test('tells of nothing while the pair still stands there', () => {
-    expect(describeNews(after('b5-a4 c12-a11'))).toEqual([]);
+    expect(describeNews(seen('b5-a4 c13-a11'))).toEqual([]);
   });
 });
 
