@@ -18,7 +18,7 @@ const SHORT: Readonly<Partial<Record<GameId, string>>> = {
   [EXIMO]: '184',
   [SQUADRO]: '142',
   [BLOKUS_DUO]: '325',
-  [EXEO_DUO]: '461',
+  [EXEO_DUO]: '77',
 };
 
 /** Where hands are hidden, there is more to see to: that has a test of its own. */

@@ -58,7 +58,7 @@ interface WithoutPiece extends Ordered {
 }
 interface Ordered {
   readonly move: ExeoDuoMove;
-  /** Exits by their numbers; then piece by piece, the left court first, and their squares as one reads the picture. */
+  /** Exits by their shapes; then piece by piece, the left court first, and their squares as one reads the picture. */
   readonly order: number;
 }
 
