@@ -25,12 +25,12 @@ describe('When a newer version has already written to a match', () => {
     const theirs = ours.replace(/^\d+/, String(SCHEMA + 1));
 
     await redis.set(key, theirs);
-    expect((await ada.select(board, 'c3')).text).toBe(NEWER_VERSION);
+    expect((await ada.click(board, 'c3…')).text).toBe(NEWER_VERSION);
     expect(await redis.get(key)).toBe(theirs);
 
     await redis.set(key, ours);
-    const { message: picker } = await ada.select(board, 'c3');
-    await ada.click(picker, 'd4');
+    const { message: picker } = await ada.click(board, 'c3…');
+    await ada.click(picker, 'c3 to d4');
     expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
   });
 });

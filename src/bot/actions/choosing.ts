@@ -10,7 +10,7 @@ import type { LoadedMatch } from '../../store/store.ts';
 import type { App } from '../app.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { personOf } from '../gateway/person-of.ts';
-import { answer, type Click, tellPrivately } from '../gateway/reply.ts';
+import { answer, type Click, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
 import { choiceAt } from '../messages/match-view.ts';
 import type { Message } from '../messages/message.ts';
 import { pickedFrom } from '../messages/options.ts';
@@ -18,6 +18,7 @@ import { pickerMessage, playerBoardMessage } from '../messages/picker.ts';
 import { type Applied, answerAndRunEffects, applyEvent } from './apply-event.ts';
 import { demandSeat, demandStarted } from './demand.ts';
 import { MatchRefused } from './refused.ts';
+import { isRepeated } from './repeated-click.ts';
 
 export async function choosing(interaction: Click, app: App, id: ChoiceId): Promise<void> {
   const path = interaction.isStringSelectMenu() ? [...id.path, pickedFrom(interaction.values[0]!)] : id.path;
@@ -27,7 +28,13 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
 
   const loaded = await app.store.load(id.place, id.match, interaction.id);
   const { match, seat, error } = mayChoose(loaded.match, personOf(interaction), id);
+  const isDouble = (now: Match | undefined) => isRepeated(now, seat, { ...id, path }, app.now());
+  // Where the answer would stand on the message with the button, that is left as it is.
+  const beQuiet = async () => {
+    if (id.action === 'open') await leaveNoAnswer(interaction);
+  };
   if (error) {
+    if (isDouble(match)) return beQuiet();
     await respond(await whatNow(app, match, seat, error));
     return showAnew(interaction, app, { ...loaded, match }, id);
   }
@@ -41,6 +48,7 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
   }
   const text = choice.move.written();
   const played = await tryMove(interaction, app, { ...loaded, match }, text);
+  if ('error' in played && isDouble(played.match)) return beQuiet();
   if ('error' in played) return respond(await whatNow(app, played.match ?? match, seat, played.error));
   await answerAndRunEffects(interaction, app, played, async () => {
     if (id.action !== 'play') await answer(interaction, await afterwards(app, played.match, seat, text));

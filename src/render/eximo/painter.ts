@@ -18,10 +18,13 @@ export const eximoPainter: Painter<EximoView> = {
 
   paint(context, view, question) {
     const shown = question ? decided(question) : (view.last?.marks ?? []);
+    if (isFirst(question)) lastSquares(context, view.last?.marks ?? []);
     for (const square of placesOf(shown, 'from')) wash(context, square);
     wayOf(context, shown);
     const origin = shown.filter(({ role }) => role === 'from');
-    for (const { marks } of question?.options ?? []) wayOf(context, [...origin, ...marks]);
+    for (const { marks, plays } of question?.options ?? []) {
+      wayOf(context, [...origin, ...marks, ...(plays?.marks ?? [])]);
+    }
     for (const seat of SEATS) for (const square of view.men[seat]) man(context, seat, square);
     if (view.last && !question) {
       for (const square of placesOf(shown, 'take')) faint(context, opponent(view.last.seat), square);
@@ -61,6 +64,14 @@ function decided({ taken }: Question): Mark[] {
   return [...told('from'), ...told('to'), ...drops];
 }
 
+/** Before anything is decided, the last move is still news. */
+const isFirst = (question: Question | undefined): boolean => question?.taken.length === 0;
+
+/** The last move in the shade of the options: the squares that it left and came to. */
+function lastSquares(context: Context, marks: readonly Mark[]): void {
+  for (const square of placesOf(marks, 'from', 'via', 'to', 'drop')) wash(context, square);
+}
+
 const wayOf = (context: Context, marks: readonly Mark[]): void => {
   const points = placesOf(marks, 'from', 'via', 'to').map(pointOf);
   if (points.length > 1) way(context, points);
@@ -98,7 +109,9 @@ function ask(context: Context, seat: Seat, { options }: Question): void {
       lit(context);
       return { name: names[index]!, ...rankPlace(rankOf(area[0]!)) };
     }
-    for (const square of placesOf(marks, 'take')) cross(context, faceOf(square), 18);
+    const rest = option.plays?.marks ?? [];
+    for (const square of placesOf([...marks, ...rest], 'take')) cross(context, faceOf(square), 18);
+    for (const square of placesOf(rest, 'to', 'drop')) faint(context, seat, square);
     for (const square of placesOf(marks, 'to', 'drop')) {
       faint(context, seat, square);
       ring(context, faceOf(square), RADIUS + 2);
