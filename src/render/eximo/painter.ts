@@ -23,7 +23,9 @@ export const eximoPainter: Painter<EximoView> = {
     wayOf(context, shown);
     const origin = shown.filter(({ role }) => role === 'from');
     for (const { marks, plays } of question?.options ?? []) {
-      wayOf(context, [...origin, ...marks, ...(plays?.marks ?? [])]);
+      const whole = [...marks, ...(plays?.marks ?? [])];
+      const tellsItsMan = whole.some(({ role }) => role === 'from');
+      wayOf(context, tellsItsMan ? whole : [...origin, ...whole]);
     }
     for (const seat of SEATS) for (const square of view.men[seat]) man(context, seat, square);
     if (view.last && !question) {
@@ -61,7 +63,9 @@ function decided({ taken }: Question): Mark[] {
   const told = (role: Mark['role']): readonly Mark[] =>
     taken.findLast(({ marks }) => marks.some((mark) => mark.role === role))?.marks ?? [];
   const drops = taken.flatMap(({ marks }) => marks.filter(({ role }) => role === 'drop'));
-  return [...told('from'), ...told('to'), ...drops];
+  const from = told('from').filter(({ role }) => role === 'from');
+  const path = told('to').filter(({ role }) => role !== 'from');
+  return [...from, ...path, ...drops];
 }
 
 /** Before anything is decided, the last move is still news. */
