@@ -21,7 +21,7 @@ import { MatchRefused } from './refused.ts';
 import { isRepeated } from './repeated-click.ts';
 
 export async function choosing(interaction: Click, app: App, id: ChoiceId): Promise<void> {
-  const path = interaction.isStringSelectMenu() ? [...id.path, pickedFrom(interaction.values[0]!)] : id.path;
+  const path = pathOf(interaction, id);
   // One click on the board is answered by the next board; only what else there is to say is for the player alone.
   const respond = (message: Message) =>
     id.action === 'play' ? tellPrivately(interaction, message) : answer(interaction, message);
@@ -41,10 +41,14 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
 
   const choice = choiceAt(match, path);
   if (choice.kind === 'ask') {
-    const page = interaction.isStringSelectMenu() ? 0 : id.page;
+    const page = id.earlier || interaction.isStringSelectMenu() ? 0 : id.page;
     return respond(
       await pickerMessage({ match, seat, names: app.names, draw: app.draw, path, page }, choice),
     );
+  }
+  // What opens the picker names no move yet, and so plays none.
+  if (id.earlier || (id.action === 'open' && !interaction.isStringSelectMenu())) {
+    return respond(await playerBoardMessage({ match, seat, names: app.names, draw: app.draw }));
   }
   const text = choice.move.written();
   const played = await tryMove(interaction, app, { ...loaded, match }, text);
@@ -53,6 +57,12 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
   await answerAndRunEffects(interaction, app, played, async () => {
     if (id.action !== 'play') await answer(interaction, await afterwards(app, played.match, seat, text));
   });
+}
+
+/** A button that was made when other questions were asked leads to the first one. */
+function pathOf(interaction: Click, { path, earlier }: ChoiceId): readonly number[] {
+  if (earlier) return [];
+  return interaction.isStringSelectMenu() ? [...path, pickedFrom(interaction.values[0]!)] : path;
 }
 
 type MayChoose =
