@@ -16,10 +16,11 @@ export interface ShownOutcome {
 /** The position in words, for people who cannot see the picture: the last move, whose turn it is, what lies on the table. */
 export function describe(view: View, outcome = outcomeOf(view)): string {
   const { title, seats } = gameOf(view.game);
-  const { table, lastMove } = descriptionOf(view);
+  const { table, lastMove, news } = descriptionOf(view);
   const sentences = [
     `${title}.`,
     ...(lastMove === undefined ? [] : [`${lastMove}.`]),
+    ...news,
     `${outcome ? outcomeWords(outcome, seats) : `${seats[view.turn]} to move`}.`,
     ...table,
     ...(outcome ? [] : describeWarnings(view)),
@@ -30,6 +31,10 @@ export function describe(view: View, outcome = outcomeOf(view)): string {
 /** The last move in words: `Black moved c3 to d4`. Nothing before the first. `names` are those of the seats, or of the players in them. */
 export const describeMove = (view: View, names?: BySeat<string>): string | undefined =>
   descriptionOf(view, names).lastMove;
+
+/** What has happened since the last move without anybody's doing, in sentences. */
+export const describeNews = (view: View, names?: BySeat<string>): readonly string[] =>
+  descriptionOf(view, names).news;
 
 /** How the rules ended the game. */
 export function outcomeOf(view: View): ShownOutcome | undefined {

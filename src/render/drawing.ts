@@ -11,6 +11,8 @@ export interface Describer<GameView extends View> {
   table(view: GameView, seats: BySeat<string>): string[];
   /** The last move, without a full stop: `Black moved c3 to d4`. */
   lastMove(view: GameView, seats: BySeat<string>): string | undefined;
+  /** What has happened since the last move without anybody's doing, in sentences, where this game has such things. */
+  news?(view: GameView, seats: BySeat<string>): string[];
   /** Why the game has ended, where this game has words of its own for it, without a full stop: `Black has no move left`. */
   reason(view: GameView, seats: BySeat<string>): string | undefined;
   /** What players should know of before the game ends by it, in sentences, where only this game ends so. */
@@ -39,6 +41,8 @@ interface Line {
 /** What the gallery shows: moments in games by chance, after so many plies. */
 interface Samples {
   readonly middle: number;
+  /** Where the board is shown as it stands in a message, with its first question. */
+  readonly message?: Omit<Asking, 'ask' | 'path'>;
   readonly questions: readonly Asking[];
   /** Where a player's own hand is shown. */
   readonly hand?: number;
@@ -61,6 +65,7 @@ export interface BoundPainter {
   readonly standings: BySeat<string>;
   readonly moment: string;
   readonly isMidTurn: boolean;
+  readonly standsAlone: boolean;
   backdrop(question?: Question): Backdrop;
   paint(context: Context, question?: Question): void;
   emblem(context: Context, seat: Seat, x: number, y: number): void;
@@ -73,6 +78,7 @@ export interface BoundPainter {
 export interface Description {
   readonly table: readonly string[];
   readonly lastMove: string | undefined;
+  readonly news: readonly string[];
   readonly reason: string | undefined;
   readonly warnings: readonly string[];
 }
@@ -120,6 +126,7 @@ export function anyDrawing<Position, Move, GameView extends View>(
         standings: painter.standings(view),
         moment: painter.moment(view),
         isMidTurn: painter.isMidTurn?.(view) ?? false,
+        standsAlone: painter.standsAlone ?? false,
         backdrop: (question) => painter.backdrop(view, question),
         paint: (context, question) => painter.paint(context, view, question),
         emblem: painter.emblem,
@@ -135,6 +142,7 @@ export function anyDrawing<Position, Move, GameView extends View>(
       return {
         table: describer.table(view, names),
         lastMove: describer.lastMove(view, names),
+        news: describer.news?.(view, names) ?? [],
         reason: describer.reason(view, names),
         warnings: describer.warnings?.(view, names) ?? [],
       };

@@ -1,4 +1,4 @@
-import { type Rules, RulesError, type Step } from './game.ts';
+import { type Mark, type Rules, RulesError, type Step, type WayToMove } from './game.ts';
 
 /** How many options one menu can show. */
 export const MENU_SIZE = 25;
@@ -12,16 +12,30 @@ export type Choice<Move> =
       /** The decisions that led here, with those that left no other option. */
       readonly taken: readonly Step[];
     }
-  | { readonly kind: 'move'; readonly move: Move; readonly taken: readonly Step[] };
+  | {
+      readonly kind: 'move';
+      readonly move: Move;
+      readonly taken: readonly Step[];
+      /** The move in words. */
+      readonly whole: string;
+    };
 
 export interface Option extends Step {
-  /** How many moves lie behind this option. */
+  /** How many ways to a move lie behind this option. */
   readonly moves: number;
+  /** The answer with what was decided before it without being asked, or, where it plays, with all that follows. */
+  readonly words: string;
+  /** Where this answer is the last and plays the move: what the rest of the move does, after the option's own marks. */
+  readonly plays?: { readonly marks: readonly Mark[] };
 }
 
-interface Candidate<Move> {
-  readonly move: Move;
-  readonly steps: readonly Step[];
+/** Every way to every legal move, in the order in which people see the options. */
+export function waysIn<Position, Move>(
+  game: Rules<Position, Move>,
+  position: Position,
+): readonly WayToMove<Move>[] {
+  if (game.ways) return game.ways(position);
+  return game.moves(position).map((move) => ({ move, steps: game.steps(position, move) }));
 }
 
 /**
@@ -34,34 +48,56 @@ export function choose<Position, Move>(
   position: Position,
   path: readonly number[],
 ): Choice<Move> {
-  let candidates: Candidate<Move>[] = game
-    .moves(position)
-    .map((move) => ({ move, steps: game.steps(position, move) }));
+  let candidates = waysIn(game, position);
   if (candidates.length === 0) throw new RulesError('The game is over.');
 
   const taken: Step[] = [];
+  let unasked: Step[] = [];
   let answered = 0;
   for (let depth = 0; ; depth++) {
     const { move, steps } = candidates[0]!;
     const step = steps[depth];
-    if (step === undefined) return { kind: 'move', move, taken };
+    if (step === undefined) return { kind: 'move', move, taken, whole: wordsFor(steps) };
     if (step.group && fitsOneMenu(candidates, depth)) continue;
 
     const branches = branchesAt(candidates, depth);
     if (branches.length > 1 && answered === path.length) {
-      const options = branches.map((branch) => ({ ...branch[0]!.steps[depth]!, moves: branch.length }));
+      const options = branches.map((branch) => optionOf(branch, depth, unasked));
       return { kind: 'ask', ask: step.ask, options, taken };
     }
-    const branch = branches.length > 1 ? branches[path[answered++]!] : branches[0];
+    const isAsked = branches.length > 1;
+    const branch = isAsked ? branches[path[answered++]!] : branches[0];
     if (branch === undefined) throw new RulesError('That is not one of the choices.');
-    taken.push(branch[0]!.steps[depth]!);
+    const decided = branch[0]!.steps[depth]!;
+    taken.push(decided);
+    unasked = isAsked ? [] : [...unasked, decided];
     candidates = branch;
   }
 }
 
+function optionOf<Move>(branch: readonly WayToMove<Move>[], depth: number, unasked: readonly Step[]): Option {
+  const { steps } = branch[0]!;
+  const step = steps[depth]!;
+  const moves = branch.length;
+  if (moves > 1) {
+    return { ...step, moves, words: unasked.length === 0 ? step.label : wordsFor([...unasked, step]) };
+  }
+  const rest = steps.slice(depth + 1);
+  const words = wordsFor([...unasked, step, ...rest]);
+  return { ...step, moves, words, plays: { marks: rest.flatMap(({ marks }) => marks) } };
+}
+
+/** What these decisions come to. Those that only sort a list say nothing that the next one does not. */
+const wordsFor = (steps: readonly Step[]): string =>
+  steps.at(-1)?.whole ??
+  steps
+    .filter(({ group }, index) => !group || index === steps.length - 1)
+    .map(({ label }) => label)
+    .join(' › ');
+
 /** The candidates, parted by their answer at this depth, in the order in which the answers first occur. */
-function branchesAt<Move>(candidates: readonly Candidate<Move>[], depth: number): Candidate<Move>[][] {
-  const branches = new Map<string, Candidate<Move>[]>();
+function branchesAt<Move>(candidates: readonly WayToMove<Move>[], depth: number): WayToMove<Move>[][] {
+  const branches = new Map<string, WayToMove<Move>[]>();
   for (const candidate of candidates) {
     const { label } = candidate.steps[depth]!;
     const branch = branches.get(label);
@@ -72,7 +108,7 @@ function branchesAt<Move>(candidates: readonly Candidate<Move>[], depth: number)
 }
 
 /** Whether the list that the groups from this depth on would sort is short enough without them. */
-function fitsOneMenu<Move>(candidates: readonly Candidate<Move>[], depth: number): boolean {
+function fitsOneMenu<Move>(candidates: readonly WayToMove<Move>[], depth: number): boolean {
   const { steps } = candidates[0]!;
   let list = depth;
   while (steps[list]?.group) list++;

@@ -57,6 +57,8 @@ export interface Step {
   /** The answer that leads to this move. Two moves with the same answers so far share the same option. */
   readonly label: string;
   readonly marks: readonly Mark[];
+  /** All decisions up to this one in words, as a button says them: `d4 takes f6, h6`. Without it, the answers stand in a row. */
+  readonly whole?: string;
   /** This step only sorts a long list into parts, and is left out where the list is short enough. */
   readonly group?: true;
 }
@@ -79,6 +81,12 @@ export interface View {
   readonly occurrences?: number;
   readonly last?: LastMove;
   readonly result?: Result;
+}
+
+/** A person's decisions, one after the other, and the move that they come to. */
+export interface WayToMove<Move> {
+  readonly move: Move;
+  readonly steps: readonly Step[];
 }
 
 export interface Start {
@@ -140,6 +148,11 @@ export interface Rules<Position, Move> extends GameInfo {
    * it the computer does not search.
    */
   readonly imagine?: (position: Position, seat: Seat, random: Random) => Position;
+  /**
+   * Where decisions can be taken in several orders, or are shown in another order than that of the moves: every way to every legal
+   * move. The steps of a move are one of its ways.
+   */
+  readonly ways?: (position: Position) => readonly WayToMove<Move>[];
 }
 
 /** What can be played and looked at. */

@@ -68,7 +68,7 @@ describe('Matches from before a game got a new board', () => {
   const isCalledOff = () =>
     expect.poll(() => stored(match.id)).toMatchObject({ stage: 'over', outcome: { winner: 'nobody' } });
 
-  test.each(['2 left + 1 right', 'Take back', 'Offer draw', 'Resign'])(
+  test.each(['Pyramid b6…', 'Offer draw', 'Resign'])(
     'answer to an old button with what becomes of them, and are called off: %s',
     async (label) => {
       await becomes(PLAYING_2);

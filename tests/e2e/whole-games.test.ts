@@ -15,10 +15,10 @@ import { openParlour, type Parlour } from './parlour.ts';
 
 /** Seeds of games that come to their end after few clicks; any other is only longer. */
 const SHORT: Readonly<Partial<Record<GameId, string>>> = {
-  [EXIMO]: '184',
+  [EXIMO]: '481',
   [SQUADRO]: '142',
   [BLOKUS_DUO]: '325',
-  [EXEO_DUO]: '461',
+  [EXEO_DUO]: '77',
 };
 
 /** Where hands are hidden, there is more to see to: that has a test of its own. */

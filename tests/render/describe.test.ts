@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describe as alt, describeMove, describeWarnings } from '../../src/render/describe.ts';
+import { describe as alt, describeMove, describeNews, describeWarnings } from '../../src/render/describe.ts';
 import { walk } from '../../src/render/gallery/positions.ts';
 import { allGames, gameIds, gameOf, positionAfter } from '../../src/rules/catalogue.ts';
 import { positionFrom as exeoDuoPosition } from '../../src/rules/exeo-duo/diagram.ts';
@@ -78,6 +78,44 @@ describe('The last move in words', () => {
     const view = exeoDuo.view(exeoDuo.play(position, exeoDuo.read(position, 'b5xb7>d3')), 'public');
     expect(describeMove(view)).toBe("Blue moved cone b5 to b7 and pushed Silver's cone onto d3");
     expect(alt(view)).toContain('Silver must move d3 if possible.');
+  });
+});
+
+describe('What has happened since the last move', () => {
+  const CONES_LEAVE = exeoDuoPosition(
+    `
+     14   .  .  .  .  .  .  .
+     13   .  p  c  .  .  P  .
+     12   .  .  .  S  .  C  .
+     11   1  .  S  3  S  .  2
+     10   .  r  .  S  .  R  .
+      9   .  q  .  .  .  Q  .
+      8   .  .  .  .  .  .  .
+      7   .  .  .  .  .  .  .
+      6   .  p  .  .  .  P  .
+      5   .  c  .  S  .  C  .
+      4   1  .  S  3  S  .  2
+      3   .  r  .  S  .  R  .
+      2   .  q  .  .  .  Q  .
+      1   .  .  .  .  .  .  .
+    `,
+    0,
+  );
+  const seen = (...moves: string[]): View =>
+    exeoDuo.view(
+      moves.reduce((position, text) => exeoDuo.play(position, exeoDuo.read(position, text)), CONES_LEAVE),
+      'public',
+    );
+
+  test('tells of a pair that has left', () => {
+    const view = seen('b5-a4 c13-a11', 'f5-g5 f12-d14');
+    const words = 'have left the board: 1 of 4 pairs out.';
+    expect(describeNews(view, ['Ada', 'Ben'])).toEqual([`Ada's cones ${words}`]);
+    expect(alt(view)).toContain(`Blue's cones ${words}`);
+  });
+
+  test('tells of nothing while the pair still stands there', () => {
+    expect(describeNews(seen('b5-a4 c13-a11'))).toEqual([]);
   });
 });
 

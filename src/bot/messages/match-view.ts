@@ -14,8 +14,6 @@ export type StartedMatch = Playing | Over;
 export const hidesHands = ({ game }: Pick<StartedMatch, 'game'>): boolean =>
   gameOf(game).traits.hidesInformation;
 
-export const takesBack = ({ game }: Pick<StartedMatch, 'game'>): boolean => gameOf(game).traits.takebacks;
-
 /** What the players are called in sentences about their moves. */
 export const namesInText = ({ players: [here, there] }: StartedMatch): BySeat<string> => [
   nameInText(here),
@@ -43,7 +41,8 @@ function moveBefore(match: StartedMatch): string | undefined {
   return describeMove(viewOf(after(match, plies), 'public'), namesInText(match));
 }
 
-const after = (match: StartedMatch, plies: number): StartedMatch => ({
+/** The match as it was after so many plies. */
+export const after = (match: StartedMatch, plies: number): StartedMatch => ({
   ...match,
   moves: match.moves.slice(0, plies),
 });

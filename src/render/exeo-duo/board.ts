@@ -27,7 +27,7 @@ const BOARD_WIDTH = RANKS.length * CELL + GAP + 2 * SPACE.frame;
 /** Above the board is Blue's tray, where its pairs lie that have left; below it, Silver's. Blue's home is above, too. */
 const TRAY_HEIGHT = 52;
 const TRAY_GAP = 6;
-const SLOT = 50;
+export const SLOT = 50;
 
 const BOARD: Box = {
   x: (WIDTH - BOARD_WIDTH) / 2,
@@ -153,6 +153,19 @@ function inlay(context: Context, box: Box, kind: Inlaid): void {
     colour: COLOURS.ink,
     align: 'center',
   });
+}
+
+/** On the frame above each court, how many of the turn's steps are for it. */
+export function stepsLeft(context: Context, words: readonly string[]): void {
+  const courtWidth = RANKS_PER_HALF * CELL;
+  for (const [court, text] of words.entries()) {
+    const x = GRID.x + court * (courtWidth + GAP) + courtWidth / 2;
+    write(context, text, x, BOARD.y + SPACE.frame / 2, {
+      font: TYPE.coordinate,
+      colour: COLOURS.lamplight,
+      align: 'center',
+    });
+  }
 }
 
 /** Pieces never cross it. */

@@ -14,11 +14,6 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
   table: (view, seats) => [
     `${capitalised(turnNumber(view))}.`,
     ...SEATS.map((seat) => `${seats[seat]}, left and right court: ${pairsOf(view, seat)}.`),
-    ...(view.justLeft.length > 0
-      ? [
-          `${seats[view.turn]}'s ${listed(view.justLeft.map((shape) => `${shape}s`))} have just left the board.`,
-        ]
-      : []),
     ...(view.obliged.length > 0
       ? [`${seats[view.turn]} must move ${listed(view.obliged)} if possible.`]
       : []),
@@ -37,6 +32,14 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
     if (pushedOnto === undefined) return `${seats[seat]} moved ${listed(hops)}${exitWords(to)}`;
     const whose = seats[opponent(seat)];
     return `${seats[seat]} moved ${listed(hops)} and pushed ${whose}'s ${shapeOn(pushedOnto)} onto ${pushedOnto}`;
+  },
+
+  news({ justLeft, turn, pairsOut }, seats) {
+    if (justLeft.length === 0) return [];
+    const pairs = listed(justLeft.map((shape) => `${shape}s`));
+    return [
+      `${seats[turn]}'s ${pairs} have left the board: ${pairsOut[turn].length} of ${SHAPES.length} pairs out.`,
+    ];
   },
 
   reason({ result, pairsOut }, seats) {
@@ -87,14 +90,14 @@ export const exeoDuoDrawing: Drawing<ExeoDuoView> = {
   emojis: exeoDuoEmojis,
   samples: {
     middle: 46,
+    message: { ply: 16, seed: 'gallery 10' },
     questions: [
-      { ask: 'What kind of turn?', ply: 20 },
-      { ask: 'Which piece in the left court?', ply: 20, path: [1] },
-      { ask: 'Where to?', ply: 4, path: [2, 0] },
-      { ask: 'Which piece pushes?', ply: 18, path: [0] },
-      { ask: 'Which piece does it push away?', ply: 16, path: [0, 0] },
-      { ask: 'Onto which silver square?', ply: 13, path: [0, 0] },
-      { ask: 'Which pair goes where?', ply: 14, path: [0], seed: 'gallery 10' },
+      { ask: 'Which piece first?', ply: 14, seed: 'gallery 10' },
+      { ask: 'Where does the pyramid on f11 go?', ply: 4, path: [4] },
+      { ask: 'Which piece goes 1 step in the left court?', ply: 4, path: [4, 0] },
+      { ask: 'Where does the cone on b4 go, 1 step?', ply: 4, path: [4, 0, 1] },
+      { ask: 'Onto which silver square?', ply: 4, path: [4, 4] },
+      { ask: 'Your cone on d5 must move. Where does d5 go?', ply: 31 },
     ],
     lively: /-(a4|g4|d4) /,
   },

@@ -2,17 +2,18 @@ import type { Option } from '../../rules/choices.ts';
 import { LAST_TURN } from '../../rules/exeo-duo/position.ts';
 import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
 import { type BySeat, type Mark, SEATS } from '../../rules/game.ts';
-import { type Context, stampAt } from '../canvas.ts';
+import { type Context, type Stamp, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { boxOf } from '../grid.ts';
-import { lit, placesOf, way } from '../marks.ts';
+import { cross, lit, placesOf, ring, way } from '../marks.ts';
 import { badges, placeNames, SMALL } from '../options.ts';
 import type { Painter, Question } from '../painter.ts';
 import { counted } from '../sentences.ts';
 import { inset, roundBox } from '../shapes.ts';
 import { COLOURS } from '../theme.ts';
-import { board, GRID, HEIGHT, obligedSign, pointOf, slotOf } from './board.ts';
+import { board, GRID, HEIGHT, obligedSign, pointOf, SLOT, slotOf, stepsLeft } from './board.ts';
 import { emblemStamp, pieceStamp } from './pieces.ts';
+import { splitOf } from './split.ts';
 
 /** `turn 37 of 120` */
 export const turnNumber = ({ ply, result }: ExeoDuoView): string =>
@@ -22,10 +23,14 @@ export const exeoDuoPainter: Painter<ExeoDuoView> = {
   backdrop: () => ({ name: 'exeo-duo', height: HEIGHT, paint: board }),
 
   paint(context, view, question) {
-    const decided = question ? question.taken.flatMap(({ marks }) => marks) : (view.last?.marks ?? []);
+    const chosen = question?.taken.flatMap(({ marks }) => marks) ?? [];
+    const decided = chosen.length > 0 ? chosen : (view.last?.marks ?? []);
     for (const square of placesOf(decided, 'from')) wash(context, square);
     ways(context, decided);
-    for (const option of question?.options ?? []) ways(context, continued(decided, option));
+    for (const option of question?.options ?? []) ways(context, continued(chosen, option));
+    for (const [index, square] of view.leftFrom.entries()) {
+      faint(context, square, pieceStamp(view.turn, view.justLeft[Math.floor(index / 2)]!));
+    }
     for (const { seat, shape, square } of view.pieces) {
       const { x, y } = pointOf(square);
       stampAt(context, pieceStamp(seat, shape), x, y);
@@ -36,9 +41,14 @@ export const exeoDuoPainter: Painter<ExeoDuoView> = {
         stampAt(context, pieceStamp(seat, shape), x, y);
       }
     }
-    for (const square of placesOf(decided, 'to', 'drop')) framed(context, square);
+    for (const shape of view.justLeft) ring(context, slotOf(view.turn, shape), SLOT / 2 - 2);
+    // Frames are for what can be chosen, once there is something to choose.
+    for (const square of placesOf(question ? chosen : decided, 'to', 'drop')) framed(context, square);
     for (const square of view.obliged) obligedSign(context, boxOf(GRID, square));
-    if (question) ask(context, question);
+    if (question) {
+      ask(context, question);
+      stepsLeft(context, splitOf(question));
+    }
   },
 
   emblem: (context, seat, x, y) => stampAt(context, emblemStamp(seat), x, y),
@@ -47,15 +57,29 @@ export const exeoDuoPainter: Painter<ExeoDuoView> = {
 
   moment: turnNumber,
 
-  optionNames: placeNames,
+  standsAlone: true,
+
+  optionNames,
 };
 
 const outOf = (pairs: number): string => `${counted(pairs, 'pair')} out`;
 
+/** An exit is two ways at once, and so is called by what it is; everything else by its place. */
+function optionNames(options: readonly Option[]): string[] {
+  const places = placeNames(options.filter((option) => !isExit(option)));
+  let next = 0;
+  return options.map((option) => (isExit(option) ? 'Exit' : places[next++]!));
+}
+
+const isExit = ({ marks }: Option): boolean => placesOf(marks, 'to').length === 2;
+
+const allMarks = ({ marks, plays }: Option): readonly Mark[] => [...marks, ...(plays?.marks ?? [])];
+
 /** What an option adds to the piece chosen last, unless it tells the whole way itself. */
-function continued(decided: readonly Mark[], { marks }: Option): readonly Mark[] {
-  if (placesOf(marks, 'from').length > 0) return marks;
-  const last = decided.findLast(({ role }) => role === 'from' || role === 'take');
+function continued(chosen: readonly Mark[], option: Option): readonly Mark[] {
+  const marks = allMarks(option);
+  if (marks[0]?.role === 'from') return marks;
+  const last = chosen.findLast(({ role }) => role === 'from' || role === 'take');
   return last ? [{ role: 'from', place: last.place }, ...marks] : marks;
 }
 
@@ -86,14 +110,24 @@ function framed(context: Context, square: string): void {
 /** Whether an option is one of the pieces on the board: its shape must stay in sight. */
 const isPiece = (marks: readonly Mark[]): boolean =>
   marks.every(({ role }) => role === 'from' || role === 'take');
-const BELOW_SHAPE = 16;
+const BELOW_SHAPE = 24;
+
+/** A piece that stood here until it left. */
+function faint(context: Context, square: string, stamp: Stamp): void {
+  const { x, y } = pointOf(square);
+  context.save();
+  context.globalAlpha = 0.5;
+  stampAt(context, stamp, x, y);
+  context.restore();
+}
 
 function ask(context: Context, { options }: Question): void {
-  const names = placeNames(options);
+  const names = optionNames(options);
   const places = options.flatMap(({ marks }, index) => {
     const ends = placesOf(marks, 'to', 'drop', 'take');
     const squares = ends.length > 0 ? ends : placesOf(marks, 'from');
     for (const square of squares) framed(context, square);
+    for (const square of placesOf(marks, 'take')) cross(context, pointOf(square), 9);
     const lowered = isPiece(marks) ? BELOW_SHAPE : 0;
     return squares.map((square) => {
       const { x, y } = pointOf(square);

@@ -56,6 +56,7 @@ export const eximoDrawing: Drawing<EximoView> = {
   emojis: { prefix: 'eximo', pictures: [] },
   samples: {
     middle: 25,
+    message: { ply: 30 },
     questions: [
       { ask: 'Which man?', ply: 8 },
       { ask: 'Where to?', ply: 30, path: [2] },

@@ -19,6 +19,16 @@ const NAMES = ['Marguerite', 'Ольга'] as const;
 
 const SEED = 'gallery 0';
 
+/** The public board, with what it asks. */
+function inMessage(walked: Walk, ply: number): Promise<Uint8Array> {
+  const choice = walked.positions.at(ply)!.choose([]);
+  return drawBoard(viewAfter(walked, ply), {
+    names: NAMES,
+    inMessage: true,
+    ...(choice.kind === 'ask' && { question: choice }),
+  });
+}
+
 function boardsOf(id: GameId): Picture[] {
   const { samples } = drawingOf(id);
   const at = (
@@ -29,7 +39,7 @@ function boardsOf(id: GameId): Picture[] {
   const board = (walked: Walk, ply: number) => drawBoard(viewAfter(walked, ply), { names: NAMES });
   const questions = samples.questions.map(
     ({ ask, ply, path = [], seed = SEED }): Picture => ({
-      name: `${id} asks ${ask.replace('?', '').toLowerCase()}`,
+      name: `${id} asks ${ask.replaceAll(/[?.,]/g, '').toLowerCase()}`,
       draw: () => {
         const walked = walk(id, seed);
         const { turn } = walked.positions.at(ply)!;
@@ -38,9 +48,13 @@ function boardsOf(id: GameId): Picture[] {
       },
     }),
   );
+  const { message } = samples;
   return [
     ...at('start', 0, board),
     ...at('middle', samples.middle, board),
+    ...(message
+      ? [{ name: `${id} in a message`, draw: () => inMessage(walk(id, message.seed ?? SEED), message.ply) }]
+      : []),
     ...questions,
     ...at('hand', samples.hand, (walked, ply) => drawBoard(viewAfter(walked, ply, 0), { names: NAMES })),
     ...at('resigned', samples.resigned, (walked, ply) =>

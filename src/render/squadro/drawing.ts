@@ -57,6 +57,7 @@ export const squadroDrawing: Drawing<SquadroView> = {
   emojis: squadroEmojis,
   samples: {
     middle: 31,
+    message: { ply: 24 },
     questions: [{ ask: 'Which lane?', ply: 24 }],
     resigned: 40,
   },

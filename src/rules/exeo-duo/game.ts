@@ -4,7 +4,7 @@ import { diagram } from './diagram.ts';
 import type { ExeoDuoMove } from './move.ts';
 import { read, write } from './notation.ts';
 import { count, type ExeoDuoPosition, LAST_TURN, moves, play, start } from './position.ts';
-import { steps } from './steps.ts';
+import { steps, ways } from './steps.ts';
 import { EXEO_DUO, type ExeoDuoView, view } from './view.ts';
 
 export const exeoDuo: Game<ExeoDuoPosition, ExeoDuoMove, ExeoDuoView> = {
@@ -28,6 +28,7 @@ export const exeoDuo: Game<ExeoDuoPosition, ExeoDuoMove, ExeoDuoView> = {
   write: (_, move) => write(move),
   read,
   steps,
+  ways,
   view,
   diagram,
 };

@@ -1,6 +1,18 @@
-import { type Mark, opponent, type Step } from '../game.ts';
-import { type Arrangement, campOf, shapeAt } from './arrangement.ts';
-import { type BoardHalf, COURTS, GROUND, isExeo, nameOf, SHAPES, wayBetween } from './board.ts';
+import { opponent, type Step, type WayToMove } from '../game.ts';
+import { campOf, shapeAt } from './arrangement.ts';
+import {
+  type BoardHalf,
+  COURTS,
+  FILES,
+  GROUND,
+  isExeo,
+  nameOf,
+  ORDINARY,
+  RANKS_PER_HALF,
+  SHAPES,
+  wayBetween,
+} from './board.ts';
+import { marksOf } from './marks.ts';
 import {
   type ExeoDuoMove,
   fromOf,
@@ -16,104 +28,246 @@ import {
   southOf,
   toOf,
 } from './move.ts';
-import type { ExeoDuoPosition } from './position.ts';
+import { type ExeoDuoPosition, moves } from './position.ts';
 
-/** What a viewer should see of a move, the South first. */
-export function marksOf(move: ExeoDuoMove): Mark[] {
-  if (move === PASS) return [];
-  if (isDouble(move)) return [...hopMarks(0, southOf(move)), ...hopMarks(1, northOf(move))];
-  const half = halfOf(move);
-  const hop = hopIn(move);
-  if (!isPush(move)) return hopMarks(half, hop);
-  return [
-    ...hopMarks(half, hop),
-    { role: 'take', place: nameOf(half, toOf(hop)) },
-    { role: 'drop', place: nameOf(half, silverOf(move)) },
-  ];
+/** A piece that hops in its court. */
+interface CourtHop {
+  readonly half: BoardHalf;
+  readonly hop: Hop;
 }
 
-function hopMarks(half: BoardHalf, hop: Hop): Mark[] {
-  const via = wayBetween(fromOf(hop), toOf(hop))?.via;
-  return [
-    { role: 'from', place: nameOf(half, fromOf(hop)) },
-    ...(via === undefined ? [] : [{ role: 'via', place: nameOf(half, via) } as const]),
-    { role: 'to', place: nameOf(half, toOf(hop)) },
-  ];
+/** A turn as a person puts it together: the hop that is chosen first, and what follows from it. */
+type Plan = WithPiece | WithoutPiece;
+type WithPiece = Double | Push | Single;
+interface Double extends Ordered {
+  readonly kind: 'double';
+  readonly first: CourtHop;
+  readonly second: CourtHop;
+}
+interface Push extends Ordered {
+  readonly kind: 'push';
+  readonly first: CourtHop;
+}
+interface Single extends Ordered {
+  readonly kind: 'single';
+  readonly first: CourtHop;
+}
+interface WithoutPiece extends Ordered {
+  readonly kind: 'exit' | 'pass';
+  readonly first?: undefined;
+}
+interface Ordered {
+  readonly move: ExeoDuoMove;
+  /** Exits by their shapes; then piece by piece, the left court first, and their squares as one reads the picture. */
+  readonly order: number;
 }
 
-/** How a person chooses a move: what kind of turn, then piece by piece. Who can only move one piece is not asked for a kind. */
-export function steps(position: ExeoDuoPosition, move: ExeoDuoMove): Step[] {
-  if (move === PASS) return [kindStep('Pass')];
-  if (isPush(move)) return [kindStep('Push'), ...pushSteps(position.arrangement, move)];
-  if (!isDouble(move)) return hopSteps('Which piece?', halfOf(move), hopIn(move));
-  const south = southOf(move);
-  const north = northOf(move);
-  if (isExit(south)) return [kindStep('Exit'), exitStep(move, south)];
-  const kind = stepsOf(south) === 2 ? '2 left + 1 right' : '1 left + 2 right';
-  return [kindStep(kind), ...hopSteps(inCourt(0), 0, south), ...hopSteps(inCourt(1), 1, north)];
+/** How many bits of the order a square and a shape take; the order holds a decision in each part. */
+const SQUARE_BITS = 6;
+const SHAPE_BITS = 2;
+const PART_BITS = SQUARE_BITS + SHAPE_BITS;
+
+/** Steps that many ways have in common, by what is decided up to them. */
+type Shared = Map<number, Step>;
+
+/** Of one position the ways are asked for again and again, question by question and move by move; all of them would fill the memory. */
+let known:
+  | { readonly position: ExeoDuoPosition; readonly found: readonly WayToMove<ExeoDuoMove>[] }
+  | undefined;
+
+/**
+ * How a person chooses a turn: a piece, where it goes, then a piece of the other court, and where that goes. Of two free pieces
+ * either can be chosen first. Exits stand in front, one answer each.
+ */
+export function ways(position: ExeoDuoPosition): readonly WayToMove<ExeoDuoMove>[] {
+  if (known?.position === position) return known.found;
+  const plans = moves(position)
+    .flatMap(plansFor)
+    .sort((one, other) => one.order - other.order);
+  const asks = asksFor(plans);
+  const shared: Shared = new Map();
+  const found = plans.map((plan) => ({ move: plan.move, steps: stepsOf(position, plan, asks, shared) }));
+  known = { position, found };
+  return found;
 }
 
-const inCourt = (half: BoardHalf): string => `Which piece in the ${COURTS[half]} court?`;
-const isExit = (south: Hop): boolean => isExeo(GROUND[0][toOf(south)]!);
-const stepsOf = (hop: Hop): number => wayBetween(fromOf(hop), toOf(hop))!.steps;
+export const steps = (position: ExeoDuoPosition, move: ExeoDuoMove): Step[] => [
+  ...ways(position).find((way) => way.move === move)!.steps,
+];
 
-function kindStep(label: string): Step {
-  return { ask: 'What kind of turn?', label, marks: [] };
+function plansFor(move: ExeoDuoMove): Plan[] {
+  if (move === PASS) return [{ kind: 'pass', move, order: 0 }];
+  if (!isDouble(move)) {
+    const first = { half: halfOf(move), hop: hopIn(move) };
+    if (!isPush(move)) return [{ kind: 'single', move, first, order: orderOf(first, 0) }];
+    return [{ kind: 'push', move, first, order: orderOf(first, readingOrder(silverOf(move))) }];
+  }
+  const left: CourtHop = { half: 0, hop: southOf(move) };
+  const right: CourtHop = { half: 1, hop: northOf(move) };
+  if (isExeo(GROUND[0][toOf(left.hop)]!))
+    return [{ kind: 'exit', move, order: shapeOf(left.hop) - SHAPES.length }];
+  if (isObliged(left)) return [doubleFrom(move, left, right)];
+  if (isObliged(right)) return [doubleFrom(move, right, left)];
+  return [doubleFrom(move, left, right), doubleFrom(move, right, left)];
 }
 
-function exitStep(move: ExeoDuoMove, south: Hop): Step {
-  const number = GROUND[0][toOf(south)]!;
+const doubleFrom = (move: ExeoDuoMove, first: CourtHop, second: CourtHop): Double => ({
+  kind: 'double',
+  move,
+  first,
+  second,
+  order: orderOf(first, hopOrder(second)),
+});
+
+const isObliged = ({ half, hop }: CourtHop): boolean => GROUND[half][fromOf(hop)] !== ORDINARY;
+
+const orderOf = (first: CourtHop, behind: number): number =>
+  (((first.half << PART_BITS) | hopOrder(first)) << PART_BITS) | behind;
+
+const hopOrder = ({ hop }: CourtHop): number => (shapeOf(hop) << SQUARE_BITS) | readingOrder(toOf(hop));
+
+/** Ranks run from left to right, files from top to bottom. */
+const readingOrder = (square: number): number =>
+  (square % FILES.length) * RANKS_PER_HALF + Math.floor(square / FILES.length);
+
+interface Asks {
+  /** The first question of the turn, which says what must move. */
+  readonly piece: string;
+  /** The first question where there is only one piece to begin with. */
+  readonly where: string | undefined;
+}
+
+function asksFor(plans: readonly Plan[]): Asks {
+  const obliged = new Map<string, CourtHop>();
+  const firsts = new Map<string, CourtHop>();
+  let mustMove = 0;
+  for (const plan of plans) {
+    if (plan.first === undefined) continue;
+    firsts.set(squareName(plan.first), plan.first);
+    const moved = (plan.kind === 'double' ? [plan.first, plan.second] : [plan.first]).filter(isObliged);
+    for (const each of moved) obliged.set(squareName(each), each);
+    mustMove = Math.max(mustMove, moved.length);
+  }
+  const must = mustWords([...obliged.values()], mustMove);
+  const [only] = firsts.keys();
+  const has = (kind: Plan['kind']): boolean => plans.some((plan) => plan.kind === kind);
+  const which = has('double') ? 'Which piece first?' : 'Which piece?';
   return {
-    ask: 'Which pair goes where?',
-    label: `${pieceName(shapeOf(south))} pair onto EXEO ${number}`,
-    marks: marksOf(move),
+    piece: must === undefined ? which : `${must} ${which}`,
+    where:
+      must === undefined || firsts.size > 1 || has('exit') ? undefined : `${must} Where does ${only} go?`,
   };
 }
 
-function hopSteps(ask: string, half: BoardHalf, hop: Hop): Step[] {
-  const from = nameOf(half, fromOf(hop));
-  const to = nameOf(half, toOf(hop));
-  return [
-    {
-      ask,
-      label: `${pieceName(shapeOf(hop))} ${from}`,
-      marks: [{ role: 'from', place: from }],
-    },
-    {
-      ask: 'Where to?',
-      label: `${to} (${wayBetween(fromOf(hop), toOf(hop))!.direction})`,
-      marks: [{ role: 'to', place: to }],
-    },
-  ];
+/** `Your cone on c4 must move.` */
+function mustWords(obliged: readonly CourtHop[], count: number): string | undefined {
+  const [one, other] = obliged;
+  if (one === undefined) return undefined;
+  if (other === undefined) return `Your ${shapeName(one)} on ${squareName(one)} must move.`;
+  if (obliged.length > 2) return `${count === 1 ? 'One' : 'Two'} of your marked pieces must move.`;
+  const squares = `on ${squareName(one)} and ${squareName(other)}`;
+  return count === 1 ? `One of your pieces ${squares} must move.` : `Your pieces ${squares} must move.`;
 }
 
-function pushSteps(arrangement: Arrangement, move: ExeoDuoMove): Step[] {
-  const half = halfOf(move);
-  const pusher = hopIn(move);
-  const victim = shapeAt(campOf(arrangement, opponent(arrangement.turn), half), toOf(pusher))!;
-  const from = nameOf(half, fromOf(pusher));
-  const to = nameOf(half, toOf(pusher));
-  const silver = nameOf(half, silverOf(move));
-  return [
-    {
-      ask: 'Which piece pushes?',
-      label: `${pieceName(shapeOf(pusher))} ${from}`,
-      marks: [{ role: 'from', place: from }],
-    },
-    {
-      ask: 'Which piece does it push away?',
-      label: `${pieceName(victim)} ${to}`,
-      marks: [{ role: 'take', place: to }],
-    },
-    {
-      ask: 'Onto which silver square?',
-      label: silver,
-      marks: [{ role: 'drop', place: silver }],
-    },
-  ];
+function stepsOf(position: ExeoDuoPosition, plan: Plan, asks: Asks, shared: Shared): Step[] {
+  const { move, order } = plan;
+  if (plan.first === undefined) {
+    return [
+      { ask: asks.piece, label: plan.kind === 'pass' ? 'Pass' : exitWords(move), marks: marksOf(move) },
+    ];
+  }
+  const { first } = plan;
+  const piece = once(shared, 0, order >> (PART_BITS + SQUARE_BITS), () => pieceStep(asks.piece, first));
+  const where = once(shared, 1, order >> PART_BITS, () => {
+    const ask = asks.where ?? `Where does the ${shapeName(first)} on ${squareName(first)} go?`;
+    return whereStep(position, ask, plan);
+  });
+  if (plan.kind === 'single') return [piece, where];
+  if (plan.kind === 'push') return [piece, where, silverStep(plan)];
+  const other = once(shared, 2, order >> SQUARE_BITS, () => otherPieceStep(plan));
+  return [piece, where, other, lastStep(plan)];
 }
 
-function pieceName(shape: number): string {
-  const name = SHAPES[shape]!;
-  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
+function once(shared: Shared, depth: number, decided: number, make: () => Step): Step {
+  const key = decided * 4 + depth;
+  const known = shared.get(key);
+  if (known) return known;
+  const step = make();
+  shared.set(key, step);
+  return step;
 }
+
+function pieceStep(ask: string, piece: CourtHop): Step {
+  const square = squareName(piece);
+  return {
+    ask,
+    label: `${capitalised(shapeName(piece))} ${square}`,
+    marks: [{ role: 'from', place: square }],
+  };
+}
+
+/** Pushes say whom they push, and the first part of a double move how the three steps are split. */
+function whereStep(position: ExeoDuoPosition, ask: string, plan: WithPiece): Step {
+  const { kind, first } = plan;
+  const to = nameOf(first.half, toOf(first.hop));
+  if (kind === 'single')
+    return { ask, label: to, marks: [{ role: 'to', place: to }], whole: hopWords(first) };
+  if (kind === 'push') {
+    const label = `Push ${victimName(position, first)} ${to}`;
+    return { ask, label, marks: [{ role: 'take', place: to }], whole: label };
+  }
+  const { second } = plan;
+  const label = `${to} · ${stepWords(first)}, then ${stepCount(second)}`;
+  return { ask, label, marks: [{ role: 'to', place: to }], whole: label };
+}
+
+function silverStep({ move, first }: Push): Step {
+  const to = nameOf(first.half, toOf(first.hop));
+  const silver = nameOf(first.half, silverOf(move));
+  return {
+    ask: 'Onto which silver square?',
+    label: silver,
+    marks: [{ role: 'drop', place: silver }],
+    whole: `${squareName(first)} pushes ${to} to ${silver}`,
+  };
+}
+
+function otherPieceStep({ first, second }: Double): Step {
+  const step = pieceStep(
+    `Which piece goes ${stepWords(second)} in the ${COURTS[second.half]} court?`,
+    second,
+  );
+  return { ...step, whole: `${hopWords(first)}, then ${squareName(second)}` };
+}
+
+function lastStep({ first, second }: Double): Step {
+  const to = nameOf(second.half, toOf(second.hop));
+  return {
+    ask: `Where does the ${shapeName(second)} on ${squareName(second)} go, ${stepWords(second)}?`,
+    label: to,
+    marks: [{ role: 'to', place: to }],
+    whole: `${hopWords(first)}, ${hopWords(second)}`,
+  };
+}
+
+const stepWords = (hop: CourtHop): string => (stepCount(hop) === 1 ? '1 step' : '2 steps');
+
+/** No pair can reach EXEO 1 and EXEO 2 in one turn, so that the pair says it all. */
+function exitWords(move: ExeoDuoMove): string {
+  const { [shapeOf(southOf(move))]: shape } = SHAPES;
+  const wins = GROUND[0][toOf(southOf(move))] === 3;
+  return `Exit with both ${shape}s${wins ? ' and win' : ''}`;
+}
+
+const hopWords = (piece: CourtHop): string =>
+  `${squareName(piece)} to ${nameOf(piece.half, toOf(piece.hop))}`;
+
+function victimName({ arrangement }: ExeoDuoPosition, { half, hop }: CourtHop): string {
+  const camp = campOf(arrangement, opponent(arrangement.turn), half);
+  return SHAPES[shapeAt(camp, toOf(hop))!]!;
+}
+
+const stepCount = ({ hop }: CourtHop): number => wayBetween(fromOf(hop), toOf(hop))!.steps;
+const squareName = ({ half, hop }: CourtHop): string => nameOf(half, fromOf(hop));
+const shapeName = ({ hop }: CourtHop): string => SHAPES[shapeOf(hop)]!;
+const capitalised = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;

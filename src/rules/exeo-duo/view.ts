@@ -2,9 +2,9 @@ import { type BySeat, gameId, opponent, SEATS, type Seat, type View, type Viewer
 import { timesSeen } from '../repetition.ts';
 import { type Arrangement, campOf, obligedSquares, squareIn } from './arrangement.ts';
 import { type BoardHalf, HALVES, nameOf, OFF, SHAPES, type Shape, type SquareName } from './board.ts';
+import { marksOf } from './marks.ts';
 import { write } from './notation.ts';
 import type { ExeoDuoPosition } from './position.ts';
-import { marksOf } from './steps.ts';
 
 export const EXEO_DUO = gameId('exeo-duo');
 
@@ -16,6 +16,8 @@ export interface ExeoDuoView extends View {
   readonly pairsOut: BySeat<readonly Shape[]>;
   /** The pairs of the player to move that have left at the start of this turn. */
   readonly justLeft: readonly Shape[];
+  /** Where they stood. */
+  readonly leftFrom: readonly SquareName[];
   /** Where pieces of the player to move stand that must move if they can; empty when the game is over. */
   readonly obliged: readonly SquareName[];
 }
@@ -28,7 +30,9 @@ interface Piece {
 
 export function view(position: ExeoDuoPosition, viewer: Viewer): ExeoDuoView {
   const { arrangement, ply, last, previous, result } = position;
-  const outBefore = previous ? pairsOut(previous.arrangement, arrangement.turn) : SHAPES;
+  const before = previous?.arrangement;
+  const outBefore = before ? pairsOut(before, arrangement.turn) : SHAPES;
+  const justLeft = pairsOut(arrangement, arrangement.turn).filter((shape) => !outBefore.includes(shape));
   return {
     game: EXEO_DUO,
     viewer,
@@ -36,7 +40,10 @@ export function view(position: ExeoDuoPosition, viewer: Viewer): ExeoDuoView {
     ply,
     pieces: SEATS.flatMap((seat) => SHAPES.flatMap((shape) => twins(arrangement, seat, shape))),
     pairsOut: [pairsOut(arrangement, 0), pairsOut(arrangement, 1)],
-    justLeft: pairsOut(arrangement, arrangement.turn).filter((shape) => !outBefore.includes(shape)),
+    justLeft,
+    leftFrom: before
+      ? justLeft.flatMap((shape) => twins(before, arrangement.turn, shape).map(({ square }) => square))
+      : [],
     obliged: result ? [] : obligedSquares(arrangement),
     ...timesSeen(position),
     ...(last !== undefined && {

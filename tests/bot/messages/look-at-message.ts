@@ -68,13 +68,12 @@ export const altTextsOf = (message: AnyMessage): (string | null | undefined)[] =
         each.type === ComponentType.MediaGallery ? each.items.map(({ description }) => description) : [],
       );
 
-/** Rows may hold five buttons, but phones wrap the fifth. */
-export const longestRow = (message: AnyMessage): number =>
-  Math.max(
-    0,
-    ...componentsOf(message).map((each) =>
-      each.type === ComponentType.ActionRow ? each.components.length : 0,
-    ),
+/** The labels of the buttons, row by row. */
+export const rowsOfLabels = (message: AnyMessage): string[][] =>
+  componentsOf(message).flatMap((each) =>
+    each.type === ComponentType.ActionRow
+      ? [each.components.flatMap((part) => ('label' in part && part.label ? [part.label] : []))]
+      : [],
   );
 
 /** Everybody is called something that tries to be more than a name. */

@@ -36,7 +36,7 @@ describe('A pair on EXEO 1', () => {
   test('leaves at the start of the next turn of its owner', () => {
     const left = played(exited, 'f1-e1 f12-f10');
     expect(outOf(left)).toEqual(['cone', 'prism', 'cube']);
-    expect(exeoDuo.view(left, 'public').justLeft).toEqual(['cone']);
+    expect(exeoDuo.view(left, 'public')).toMatchObject({ justLeft: ['cone'], leftFrom: ['a4', 'a11'] });
     expect(standing(left)).toEqual(['p c5', 'p b9', 'P e1', 'P f10', 'C f2', 'C c9']);
     expect(exeoDuo.view(left, 'public').obliged).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('A pair on EXEO 1', () => {
   test('does not leave when a twin was pushed off', () => {
     const broken = played(exited, 'c9xa11>d12');
     expect(outOf(broken)).toEqual(['prism', 'cube']);
-    expect(exeoDuo.view(broken, 'public').justLeft).toEqual([]);
+    expect(exeoDuo.view(broken, 'public')).toMatchObject({ justLeft: [], leftFrom: [] });
     expect(exeoDuo.view(broken, 'public').obliged).toEqual(['a4', 'd12']);
   });
 });

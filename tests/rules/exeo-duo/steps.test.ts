@@ -3,6 +3,7 @@ import { choose } from '../../../src/rules/choices.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
 import type { ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
 import type { Step } from '../../../src/rules/game.ts';
+import { randomFrom } from '../../../src/rules/random.ts';
 import { drawn, IN_A_ROW, NOTHING_LEFT } from './positions.ts';
 
 /** Blue can do everything: an exit, a push in the left court, and double moves. */
@@ -27,50 +28,67 @@ const EVERYTHING = drawn({
 
 const stepsTo = (position: ExeoDuoPosition, text: string): Step[] =>
   exeoDuo.steps(position, exeoDuo.read(position, text));
-const spoken = (steps: readonly Step[]): string[] => steps.map(({ ask, label }) => `${ask} ${label}`);
+/** What is asked, and what the answers say; the last one names the whole turn. */
+const spoken = (steps: readonly Step[]): string[] =>
+  steps.map(
+    ({ ask, label, whole }, index) => `${ask} ${index === steps.length - 1 ? (whole ?? label) : label}`,
+  );
 const marked = (steps: readonly Step[]): string[][] =>
   steps.map(({ marks }) => marks.map(({ role, place }) => `${role} ${place}`));
 
+const answersTo = (position: ExeoDuoPosition, ...path: number[]): string[] => {
+  const choice = choose(exeoDuo, position, path);
+  return choice.kind === 'ask' ? choice.options.map(({ words }) => words) : [];
+};
+const askedFirst = (position: ExeoDuoPosition): string => {
+  const choice = choose(exeoDuo, position, []);
+  return choice.kind === 'ask' ? choice.ask : '';
+};
+
 describe('A person decides', () => {
-  test('on a double move piece by piece, the left court first', () => {
+  test('on a piece and where it goes, then on what is left of the three steps in the other court', () => {
     const steps = stepsTo(EVERYTHING, 'b3-b1 f9-e9');
     expect(spoken(steps)).toEqual([
-      'What kind of turn? 2 left + 1 right',
-      'Which piece in the left court? Cone b3',
-      'Where to? b1 (left)',
-      'Which piece in the right court? Pyramid f9',
-      'Where to? e9 (up)',
+      'Which piece first? Cone b3',
+      'Where does the cone on b3 go? b1 · 2 steps, then 1',
+      'Which piece goes 1 step in the right court? Pyramid f9',
+      'Where does the pyramid on f9 go, 1 step? b3 to b1, f9 to e9',
     ]);
-    expect(marked(steps)).toEqual([[], ['from b3'], ['to b1'], ['from f9'], ['to e9']]);
+    expect(marked(steps)).toEqual([['from b3'], ['to b1'], ['from f9'], ['to e9']]);
   });
 
-  test('where the two steps go', () => {
-    expect(spoken(stepsTo(EVERYTHING, 'b3-b2 f9-f11'))[0]).toBe('What kind of turn? 1 left + 2 right');
+  test('on the piece of the right court first, if they like', () => {
+    const choice = choose(exeoDuo, EVERYTHING, [3]);
+    expect(choice).toMatchObject({ kind: 'ask', ask: 'Where does the pyramid on f9 go?' });
+    const ways = exeoDuo.ways!(EVERYTHING).filter(
+      ({ move }) => exeoDuo.write(EVERYTHING, move) === 'b3-b1 f9-e9',
+    );
+    expect(ways.map(({ steps }) => steps.map(({ label }) => label).concat(steps.at(-1)!.whole!))).toEqual([
+      ['Cone b3', 'b1 · 2 steps, then 1', 'Pyramid f9', 'e9', 'b3 to b1, f9 to e9'],
+      ['Pyramid f9', 'e9 · 1 step, then 2', 'Cone b3', 'b1', 'f9 to e9, b3 to b1'],
+    ]);
   });
 
-  test('on an exit by naming the pair', () => {
+  test('on an exit by one answer that names the pair', () => {
     const steps = stepsTo(EVERYTHING, 'b3-a4 c13-a11');
-    expect(spoken(steps)).toEqual([
-      'What kind of turn? Exit',
-      'Which pair goes where? Cone pair onto EXEO 1',
-    ]);
-    expect(marked(steps)).toEqual([[], ['from b3', 'to a4', 'from c13', 'via b12', 'to a11']]);
+    expect(spoken(steps)).toEqual(['Which piece first? Exit with both cones']);
+    expect(marked(steps)).toEqual([['from b3', 'to a4', 'from c13', 'via b12', 'to a11']]);
+    expect(choose(exeoDuo, EVERYTHING, [0])).toMatchObject({ kind: 'move' });
   });
 
   test('on a push by pusher, victim and silver square', () => {
     const steps = stepsTo(EVERYTHING, 'f3xf5>e4');
     expect(spoken(steps)).toEqual([
-      'What kind of turn? Push',
-      'Which piece pushes? Pyramid f3',
-      'Which piece does it push away? Pyramid f5',
-      'Onto which silver square? e4',
+      'Which piece first? Pyramid f3',
+      'Where does the pyramid on f3 go? Push pyramid f5',
+      'Onto which silver square? f3 pushes f5 to e4',
     ]);
-    expect(marked(steps)).toEqual([[], ['from f3'], ['take f5'], ['drop e4']]);
+    expect(marked(steps)).toEqual([['from f3'], ['take f5'], ['drop e4']]);
   });
 
   test('on the piece that moves alone where there is no double move', () => {
     const steps = stepsTo(IN_A_ROW, 'c9-d8');
-    expect(spoken(steps)).toEqual(['Which piece? Cone c9', 'Where to? d8 (down-left)']);
+    expect(spoken(steps)).toEqual(['Which piece? Cone c9', 'Where does the cone on c9 go? c9 to d8']);
     expect(marked(steps)).toEqual([['from c9'], ['to d8']]);
   });
 
@@ -78,12 +96,103 @@ describe('A person decides', () => {
     expect(choose(exeoDuo, NOTHING_LEFT, [])).toMatchObject({ kind: 'move', taken: [{ label: 'Pass' }] });
   });
 
-  test('among the kinds of turn that there are', () => {
-    const kinds = (position: ExeoDuoPosition) => {
-      const choice = choose(exeoDuo, position, []);
-      return choice.kind === 'ask' ? choice.options.map(({ label }) => label) : [];
-    };
-    expect(kinds(EVERYTHING)).toEqual(['Exit', 'Push', '2 left + 1 right', '1 left + 2 right']);
-    expect(kinds(exeoDuo.start({ seed: 'any', first: 0 }))).toEqual(['2 left + 1 right', '1 left + 2 right']);
+  test('among exits, which stand in front, and the pieces of both courts', () => {
+    expect(answersTo(EVERYTHING)).toEqual([
+      'Exit with both cones',
+      'Pyramid f3',
+      'Cone b3',
+      'Pyramid f9',
+      'Cone c13',
+    ]);
+    expect(answersTo(exeoDuo.start({ seed: 'any', first: 0 }))).toHaveLength(8);
   });
+
+  test('among squares in the order in which one reads the picture', () => {
+    expect(answersTo(exeoDuo.start({ seed: 'any', first: 0 }), 0)).toEqual(PYRAMID_FIRST);
+  });
+});
+
+const PYRAMID_FIRST = [
+  'a5 · 1 step, then 2',
+  'a6 · 1 step, then 2',
+  'a7 · 1 step, then 2',
+  'b7 · 1 step, then 2',
+  'c5 · 1 step, then 2',
+  'c6 · 1 step, then 2',
+  'c7 · 1 step, then 2',
+  'd6 · 2 steps, then 1',
+];
+
+describe('A piece that must move', () => {
+  const onSilver = drawn({
+    south: `
+      . . . . . . .
+      . p . . . P .
+      . . . c . . .
+      1 . S 3 S . 2
+      . . . S . C .
+      . . . . . . .
+      . . . . . . .`,
+  });
+  const inBothCourts = drawn({
+    south: `
+      . . . . . . .
+      . p . . . P .
+      . . . c . . .
+      1 . S 3 S . 2
+      . . . S . C .
+      . . . . . . .
+      . . . . . . .`,
+    north: `
+      . . . . . . .
+      . p . . . P .
+      . . . S . C .
+      1 . c 3 S . 2
+      . . . S . . .
+      . . . . . . .
+      . . . . . . .`,
+  });
+
+  test('is named by the first question, which asks for nothing but its way', () => {
+    expect(askedFirst(onSilver)).toBe('Your cone on d5 must move. Where does d5 go?');
+    expect(answersTo(onSilver)).toContain('d6 · 1 step, then 2');
+  });
+
+  test('comes first of two that must move, the left court before the right', () => {
+    expect(askedFirst(inBothCourts)).toBe('Your pieces on d5 and c11 must move. Where does d5 go?');
+    expect(choose(exeoDuo, inBothCourts, [0])).toMatchObject({
+      ask: expect.stringMatching(/^Where does the cone on c11 go, [12] steps?\?$/),
+    });
+  });
+});
+
+describe('The last answer', () => {
+  test('names the whole turn, wherever it is given', () => {
+    for (const position of [EVERYTHING, IN_A_ROW, exeoDuo.start({ seed: 'any', first: 0 })]) {
+      for (const { move, steps } of exeoDuo.ways!(position)) {
+        const squares = exeoDuo.write(position, move).split(/[^a-g0-9]+/);
+        const { label, marks, whole = label } = steps.at(-1)!;
+        const named = label.startsWith('Exit') ? marks.map(({ place }) => place) : whole.split(/[\s,]+/);
+        expect(named).toEqual(expect.arrayContaining(squares));
+      }
+    }
+  });
+});
+
+test('No question has more than 16 answers, all short enough for buttons, and no turn more than four questions', () => {
+  const random = randomFrom('questions');
+  let position = exeoDuo.start({ seed: 'any', first: 0 });
+  while (!exeoDuo.result(position)) {
+    const path: number[] = [];
+    let choice = choose(exeoDuo, position, path);
+    while (choice.kind === 'ask') {
+      expect(choice.options.length).toBeLessThanOrEqual(16);
+      const most = Math.max(...choice.options.map(({ words }) => words.length));
+      expect(choice.options.length <= 8 || most <= 23, `${most} characters`).toBe(true);
+      path.push(random.below(choice.options.length));
+      choice = choose(exeoDuo, position, path);
+    }
+    expect(path.length).toBeLessThanOrEqual(4);
+    position = exeoDuo.play(position, choice.move);
+  }
 });

@@ -58,7 +58,7 @@ const PAGES: readonly RulesPage[] = [
 - Only the squares where the two moves end are EXEO squares, and neither move starts on one. There is no other way onto them, except by a push.
 
 In the picture Blue can exit with the pyramids onto 1 or with the cubes onto 2.`,
-    picture: asked(exeoDuo, positionFrom(EXITS, 0), 'Exit'),
+    picture: asked(exeoDuo, positionFrom(EXITS, 0)),
   },
   {
     heading: 'Pushing',
@@ -68,8 +68,8 @@ In the picture Blue can exit with the pyramids onto 1 or with the cubes onto 2.`
 - A piece on an EXEO square can be pushed only by the same shape.
 - A piece on a silver square cannot be pushed, and neither can your own pieces.
 
-In the picture the blue pyramid on b2 can push either of two pieces.`,
-    picture: asked(exeoDuo, positionFrom(PUSHES, 0), 'Push', 'Pyramid b2'),
+In the picture the blue pyramid on b2 can push either of the two pieces with a cross.`,
+    picture: asked(exeoDuo, positionFrom(PUSHES, 0), 'Pyramid b2'),
   },
   {
     heading: 'Obligations, and the end',
@@ -83,7 +83,7 @@ You need not work this out: only legal turns are offered. Should you have no dou
 **The end.** Last pair on EXEO 3: its owner wins. **House rules:** the third occurrence of a position with the same player to move is a draw. At the end of the **120th turn**, both players' turns counted, after pairs have left, the player with more pairs out wins; equal numbers are a draw. A pair that still stands on EXEO 1 or 2 is not out. Positions are compared after pairs have left.
 ${NOT_PRINTED}
 
-**To play here,** say what kind of turn it is, then choose piece by piece. Or type it with \`/move\`: \`b2-d2 b12-c12\`, the left court first, or \`b2xb4>d3\` for a push from b2 onto b4 that puts the piece on d3.
+**To play here,** choose a piece and where it goes, one or two steps; then a piece of the other court, for the steps that are left. A push ends the turn, and an exit that is possible has a button of its own. Or type it with \`/move\`: \`b2-d2 b12-c12\`, the left court first, or \`b2xb4>d3\` for a push from b2 onto b4 that puts the piece on d3.
 
 -# Exeo Duo was published by Games by Bright in 2017.`,
   },

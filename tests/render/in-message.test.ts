@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { drawBoard } from '../../src/render/draw-board.ts';
+import { GRID as EXEO_DUO_GRID } from '../../src/render/exeo-duo/board.ts';
+import { GRID as EXIMO_GRID } from '../../src/render/eximo/board.ts';
+import { walk } from '../../src/render/gallery/positions.ts';
+import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
+import type { GameId } from '../../src/rules/game.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
+
+/** What Discord shows of a picture on a desktop. */
+const SHOWN = { width: 550, height: 350 };
+
+const names = ['Ada', 'Bo'] as const;
+
+async function sizeOf(game: GameId, inMessage: boolean) {
+  const view = walk(game, 'in a message').positions.at(-1)!.view('public');
+  const png = Buffer.from(await drawBoard(view, { names, ...(inMessage && { inMessage }) }));
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
+
+test.each([[EXIMO], [SQUADRO], [EXEO_DUO]])(
+  'A board of %s within a message is between square and 3 : 2',
+  async (game) => {
+    const { width, height } = await sizeOf(game, true);
+    expect(width / height).toBeGreaterThanOrEqual(1);
+    expect(width / height).toBeLessThanOrEqual(1.5);
+  },
+);
+
+test.each([
+  [EXIMO, EXIMO_GRID.cell, 36],
+  [EXEO_DUO, EXEO_DUO_GRID.cell, 30],
+])('The cells of %s are large enough to be told apart on a desktop', async (game, cell, wanted) => {
+  const { width, height } = await sizeOf(game, true);
+  const scale = Math.min(SHOWN.width / width, SHOWN.height / height);
+  expect(cell * scale).toBeGreaterThanOrEqual(wanted);
+});
+
+test.each([[EXIMO], [SQUADRO], [EXEO_DUO]])(
+  'A board of %s that is shared keeps its title, its players and its caption',
+  async (game) => {
+    const [alone, shared] = [await sizeOf(game, true), await sizeOf(game, false)];
+    expect(shared.height).toBeGreaterThan(alone.height + 200);
+  },
+);
