@@ -83,15 +83,33 @@ const GUIDE: Guide = {
   steps: [
     {
       text: 'Go to Accra with {friend}.',
-      button: 'Travel with {friend}',
-      does: {
-        kind: 'command',
-        command: 'travel',
-        options: { town: 'Accra', how: 'train', companion: '{friend}' },
-      },
+      buttons: [
+        {
+          label: 'Travel with {friend}',
+          does: {
+            kind: 'fill in command',
+            command: 'travel',
+            options: { town: 'Accra', how: 'train', companion: '{friend}' },
+          },
+        },
+      ],
     },
-    { text: 'Not for this bot.', button: 'Fly', does: { kind: 'command', command: 'fly', options: {} } },
-    { text: 'Be {friend}.', button: 'Open a window as {friend}', does: { kind: 'second window' } },
+    {
+      text: 'Go at once.',
+      buttons: ['Bergen', 'Bogotá'].map((town) => ({
+        label: town,
+        about: `By train to ${town}`,
+        does: { kind: 'use command', command: 'travel', options: { town, how: 'train' } },
+      })),
+    },
+    {
+      text: 'Not for this bot.',
+      buttons: [{ label: 'Fly', does: { kind: 'fill in command', command: 'fly', options: {} } }],
+    },
+    {
+      text: 'Be {friend}.',
+      buttons: [{ label: 'Open a window as {friend}', does: { kind: 'second window' } }],
+    },
   ],
   connecting: { title: 'Connect it', steps: ['Get a `token`.', 'Put it somewhere.', 'Start.'] },
 };
