@@ -14,19 +14,29 @@ export function guide(): Guide {
     introduction: `Parlour plays ${inWords(games.length)} board games with you. **${first.title}** ${whyFirst}`,
     steps: [
       {
-        text: 'Against the **computer**: press the button, then send the command.',
-        button: 'Play the computer',
-        does: { kind: 'command', command: 'play', options: { game: first.id } },
+        text: 'Against the **computer**: press a game, and it begins.',
+        buttons: games.map(({ id, title }) => ({
+          label: title,
+          about: `Play the computer at ${title}: ${textsOf(id).inShort}.`,
+          does: { kind: 'use command', command: 'play', options: { game: id } },
+        })),
       },
       {
         text: 'Against a **friend**: challenge {friend}. Press the button, then send the command.',
-        button: 'Challenge {friend}',
-        does: { kind: 'command', command: 'challenge', options: { game: first.id, opponent: '{friend}' } },
+        buttons: [
+          {
+            label: 'Challenge {friend}',
+            does: {
+              kind: 'fill in command',
+              command: 'challenge',
+              options: { game: first.id, opponent: '{friend}' },
+            },
+          },
+        ],
       },
       {
         text: 'Be {friend} in a second window, and press **Accept** there.',
-        button: 'Open a window as {friend}',
-        does: { kind: 'second window' },
+        buttons: [{ label: 'Open a window as {friend}', does: { kind: 'second window' } }],
       },
       { text: 'Take turns: the buttons under the board are your moves.' },
     ],

@@ -1,49 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inflateSync } from 'node:zlib';
 import { GlobalFonts } from '@napi-rs/canvas';
-
-/**
- * The characters (code points) that a WOFF 1.0 file has glyphs for, from its `cmap` table. The canvas does not
- * tell, and fills in from whatever fonts a machine happens to have.
- */
-function charactersOf(woff: Buffer): number[] {
-  const cmap = tableOf(woff, 'cmap');
-  const subtables = cmap.readUInt16BE(2);
-  for (let index = 0; index < subtables; index++) {
-    const subtable = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));
-    if (subtable.readUInt16BE(0) === 4) return charactersOfSegments(subtable);
-  }
-  throw new Error('The font has no character table of format 4.');
-}
-
-function tableOf(woff: Buffer, tag: string): Buffer {
-  const tables = woff.readUInt16BE(12);
-  for (let index = 0; index < tables; index++) {
-    const entry = 44 + index * 20;
-    if (woff.toString('latin1', entry, entry + 4) !== tag) continue;
-    const start = woff.readUInt32BE(entry + 4);
-    const stored = woff.readUInt32BE(entry + 8);
-    const original = woff.readUInt32BE(entry + 12);
-    const table = woff.subarray(start, start + stored);
-    return stored < original ? inflateSync(table) : table;
-  }
-  throw new Error(`The font has no table "${tag}".`);
-}
-
-/** Format 4: parallel arrays with the last and the first character of each segment. */
-function charactersOfSegments(subtable: Buffer): number[] {
-  const bytes = subtable.readUInt16BE(6);
-  const characters: number[] = [];
-  for (let offset = 0; offset < bytes; offset += 2) {
-    const last = subtable.readUInt16BE(14 + offset);
-    const first = subtable.readUInt16BE(16 + bytes + offset);
-    for (let character = first; character <= last && character !== 0xffff; character++) {
-      characters.push(character);
-    }
-  }
-  return characters;
-}
+import { charactersOf } from './names/font-file.ts';
+import { FACES, unicodeRangesFile } from './names/script-fonts.ts';
 
 /** A typeface cannot be used, in one line for the person who runs the bot. */
 export class FontError extends Error {
@@ -83,22 +42,25 @@ type Characters = ReadonlySet<number>;
 let loaded: { readonly text: Characters; readonly title: Characters } | undefined;
 
 /**
- * Registers the typefaces, once. Text drawn without them is silently left out, so that a missing file stops
- * the program instead.
+ * Registers the typefaces, once, and sees that those for names in other scripts are there to be loaded. Text drawn without
+ * them is silently left out, so that a missing file stops the program instead.
  */
 export function loadFonts(): { readonly text: Characters; readonly title: Characters } {
-  loaded ??= { text: register(TEXT), title: register(TITLE) };
+  if (!loaded) {
+    loaded = { text: register(TEXT), title: register(TITLE) };
+    for (const face of FACES) demandFile(unicodeRangesFile(face));
+  }
   return loaded;
 }
 
-/** Whether small words can have this character. */
-export const canDraw = (character: string): boolean => loadFonts().text.has(character.codePointAt(0)!);
+/** Whether small words can say this without other typefaces. */
+export const canDraw = (text: string): boolean => hasAll(loadFonts().text, text);
 
 /** Whether a banner can say this in the title family. */
-export function canTitle(text: string): boolean {
-  const { title } = loadFonts();
-  return [...text].every((character) => title.has(character.codePointAt(0)!));
-}
+export const canTitle = (text: string): boolean => hasAll(loadFonts().title, text);
+
+const hasAll = (characters: Characters, text: string): boolean =>
+  [...text].every((character) => characters.has(character.codePointAt(0)!));
 
 /** Makes a typeface known to the canvas, and tells which characters it has. */
 export function register({ family, folder, scripts, weights }: Typeface): Characters {
@@ -106,20 +68,21 @@ export function register({ family, folder, scripts, weights }: Typeface): Charac
   for (const script of scripts) {
     for (const weight of weights) {
       const file = `@fontsource/${folder}/files/${folder}-${script}-${weight}-normal.woff`;
-      const path = pathOf(file);
-      if (path === undefined || GlobalFonts.registerFromPath(path, `${family} ${script}`) === null) {
-        throw new FontError(`The font file ${file} is missing or damaged; run "npm ci" to install it again.`);
-      }
+      const path = demandFile(file);
+      if (GlobalFonts.registerFromPath(path, `${family} ${script}`) === null) throw missing(file);
       for (const character of charactersOf(readFileSync(path))) characters.add(character);
     }
   }
   return characters;
 }
 
-function pathOf(file: string): string | undefined {
+function demandFile(file: string): string {
   try {
     return resolve(file);
   } catch {
-    return undefined;
+    throw missing(file);
   }
 }
+
+const missing = (file: string): FontError =>
+  new FontError(`The font file ${file} is missing or damaged; run "npm ci" to install it again.`);

@@ -1,32 +1,13 @@
 import type { Context } from './canvas.ts';
-import { canDraw } from './fonts.ts';
-import { isSuitSign, suit } from './suits.ts';
+import { graphemesOf } from './names/graphemes.ts';
+import { drawPiece, piecesOf } from './names/pieces.ts';
 
 const ELLIPSIS = '…';
-
-/**
- * A name as the fonts can show it: styled letters as plain ones, no emoji, no stacked accents, nothing that
- * changes the direction of text; and `instead` where no letter or digit is left.
- */
-export function plainName(name: string, instead: string): string {
-  const shown = [...name.normalize('NFKC')]
-    .map((character) => (/\s/u.test(character) ? ' ' : drawable(character)))
-    .join('')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  return /[\p{L}\p{N}]/u.test(shown) ? shown : instead;
-}
-
-/** The character itself, or the letter below its accents, or nothing. */
-function drawable(character: string): string {
-  const candidates = [character, character.normalize('NFD').charAt(0)];
-  return candidates.find((one) => canDraw(one) && !/[\p{M}\p{C}]/u.test(one)) ?? '';
-}
 
 /** As much of the text as fits this width in the context's present font, with an ellipsis where something is cut. */
 export function fitted(context: Context, text: string, width: number): string {
   if (widthOf(context, text) <= width) return text;
-  const characters = [...text];
+  const characters = graphemesOf(text);
   let kept = 0;
   let tooMany = characters.length;
   while (tooMany - kept > 1) {
@@ -98,23 +79,12 @@ export function write(
   const { actualBoundingBoxAscent: capital } = context.measureText('H');
   const baseline = Math.round(middle + capital / 2);
   let left = Math.round(x - free);
-  for (const part of partsOf(line)) {
-    const partWidth = widthOf(context, part);
-    if (isSuitSign(part)) suit(context, part, left + partWidth / 2, baseline - capital / 2, capital * 1.05);
-    else context.fillText(part, left, baseline);
-    left += partWidth;
+  for (const piece of piecesOf(context, line)) {
+    drawPiece(context, piece, left, baseline, capital);
+    left += piece.width;
   }
 }
 
-/** How wide a line is in the context's present font. Suits are drawn, not written, and are all equally wide. */
-export function widthOf(context: Context, line: string): number {
-  const parts = partsOf(line);
-  const suitWidth = parts.length > 1 || isSuitSign(line) ? context.measureText('0').width * 1.4 : 0;
-  return parts.reduce(
-    (width, part) => width + (isSuitSign(part) ? suitWidth : context.measureText(part).width),
-    0,
-  );
-}
-
-/** A line cut before and after every suit. */
-const partsOf = (line: string): string[] => line.split(/([♣♦♥♠])/u).filter((part) => part !== '');
+/** How wide a line is in the context's present font. */
+export const widthOf = (context: Context, line: string): number =>
+  piecesOf(context, line).reduce((width, piece) => width + piece.width, 0);

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contextFor } from '../../src/render/canvas.ts';
 import { canDraw, loadFonts, register } from '../../src/render/fonts.ts';
-import { fitted, halved, plainName, widthOf, wrapped } from '../../src/render/lettering.ts';
+import { fitted, halved, widthOf, wrapped } from '../../src/render/lettering.ts';
+import { graphemesOf } from '../../src/render/names/graphemes.ts';
+import { plainName } from '../../src/render/names/plain-name.ts';
+import { scriptFamilyFor } from '../../src/render/names/script-fonts.ts';
+import { isSuitSign } from '../../src/render/suits.ts';
 import { TYPE } from '../../src/render/theme.ts';
 
 loadFonts();
@@ -15,13 +19,20 @@ describe('A name that people gave themselves', () => {
     ['may be written in Cyrillic', 'Ольга', 'Ольга'],
     ['may be written in Greek', 'Ωμέγα', 'Ωμέγα'],
     ['may have accents', 'Łukasz Nguyễn Zoë', 'Łukasz Nguyễn Zoë'],
-    ['loses an accent that the font lacks', 'ǩ', 'k'],
+    ['keeps an accent that is rare', 'ǩ', 'ǩ'],
+    ['loses an accent that no font puts on this letter', 'k̃', 'k'],
     ['is plain where it was styled', '𝕱𝖆𝖓𝖈𝖞 Ｗｉｄｅ', 'Fancy Wide'],
-    ['loses its emoji', '🎲 Ada 🎲', 'Ada'],
+    ['keeps its emoji', '🎲 Ada 🎲', '🎲 Ada 🎲'],
+    ['may be nothing but emoji', '👩‍💻🏳️‍🌈', '👩‍💻🏳️‍🌈'],
+    ['shows emoji side by side that nobody has drawn as one', '🐱‍👤', '🐱👤'],
+    ['may be written in Chinese', '田中', '田中'],
+    ['is kept apart where it runs from right to left', 'דוד', '\u2068דוד\u2069'],
     ['loses stacked accents', 'Z̸̢̛͎a̶̡͝l̷̨͠g̵̛͜o̴', 'Zalgo'],
+    ['builds no tower in any script', 'ก็็็็็็', 'ก็'],
+    ['has nothing that cannot be seen', 'A\u2800d\u3164a\u200B\u{E0041}', 'Ada'],
     ['does not turn the text around', '\u202Eevil', 'evil'],
     ['stays in one line', 'two\nlines', 'two lines'],
-    ['is replaced where no letter can be shown', '田中', 'Black'],
+    ['is replaced where no letter can be shown', '𐎀𐎁𐎂', 'Black'],
     ['is replaced where it has only signs', '—…—', 'Black'],
     ['is replaced where it is empty', '', 'Black'],
   ])('%s', (_, name, shown) => {
@@ -44,7 +55,10 @@ describe('A name that people gave themselves', () => {
   test('has only characters that the fonts have', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
-        expect([...plainName(name, 'Black')].every(canDraw)).toBe(true);
+        const shown = plainName(name, 'Black').replace(/[\u2068\u2069]/g, '');
+        const hasFont = (grapheme: string): boolean =>
+          canDraw(grapheme) || isSuitSign(grapheme) || scriptFamilyFor(grapheme, shown) !== undefined;
+        expect(graphemesOf(shown).filter((grapheme) => !hasFont(grapheme))).toEqual([]);
       }),
     );
   });

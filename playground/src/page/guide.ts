@@ -1,6 +1,6 @@
 /** Takes a newcomer through the first minute. */
 
-import type { Guide, GuideStep, OptionValue } from '../people/protocol.ts';
+import type { Guide, GuideButton, OptionValue } from '../people/protocol.ts';
 import { addressOf } from './address.ts';
 import { el, part } from './dom/el.ts';
 import { icon } from './dom/icon.ts';
@@ -13,12 +13,13 @@ export interface Guiding {
   readonly session: Session;
   readonly reader: () => MarkdownReader;
   fillIn(command: string, options: Readonly<Record<string, OptionValue>>): void;
+  use(command: string, options: Readonly<Record<string, OptionValue>>): void;
 }
 
 const FRIEND = '{friend}';
 const CLOSED = 'guide closed';
 
-export function showGuide(guide: Guide, { session, reader, fillIn }: Guiding): void {
+export function showGuide(guide: Guide, { session, reader, fillIn, use }: Guiding): void {
   const card = part('guide');
   const opener = part('open-guide');
   let isOpen: boolean | undefined;
@@ -32,15 +33,27 @@ export function showGuide(guide: Guide, { session, reader, fillIn }: Guiding): v
   const paint = () => {
     const friend = otherPeople(session.me)[0]?.name ?? '';
     const words = (text: string) => text.replaceAll(FRIEND, friend);
-    const steps = guide.steps.filter((step) => isPossible(step, session));
+    const steps = guide.steps
+      .map(({ text, buttons = [] }) => ({
+        text,
+        hadButtons: buttons.length > 0,
+        buttons: buttons.filter((button) => isPossible(button, session)),
+      }))
+      .filter(({ hadButtons, buttons }) => !hadButtons || buttons.length > 0);
     card.replaceChildren(
       el('h2', {}, words(guide.title)),
       paintMarkdown(words(guide.introduction), reader()),
       el(
         'ol',
         { class: 'steps' },
-        ...steps.map((step) =>
-          el('li', {}, paintMarkdown(words(step.text), reader()), paintDoing(step, words)),
+        ...steps.map(({ text, buttons }) =>
+          el(
+            'li',
+            { class: buttons.length > 1 ? 'has-choice' : undefined },
+            paintMarkdown(words(text), reader()),
+            buttons.length > 0 &&
+              el('div', { class: 'step-buttons' }, ...buttons.map((button) => paintButton(button, words))),
+          ),
         ),
       ),
       el(
@@ -61,11 +74,10 @@ export function showGuide(guide: Guide, { session, reader, fillIn }: Guiding): v
       ),
     );
   };
-  const paintDoing = (
-    { button, does }: GuideStep,
+  const paintButton = (
+    { label, about, does }: GuideButton,
     words: (text: string) => string,
   ): HTMLElement | undefined => {
-    if (button === undefined || does === undefined) return undefined;
     const [friend] = otherPeople(session.me);
     if (does.kind === 'second window') {
       return (
@@ -74,20 +86,28 @@ export function showGuide(guide: Guide, { session, reader, fillIn }: Guiding): v
           'a',
           { class: 'button is-secondary', href: addressOf(friend.name), target: '_blank' },
           icon('window'),
-          words(button),
+          words(label),
         )
       );
     }
+    const { kind, command } = does;
     const options = Object.fromEntries(
       Object.entries(does.options).map(([name, value]) => [
         name,
         value === FRIEND ? (friend?.id ?? '') : value,
       ]),
     );
+    const click = () => {
+      if (kind === 'fill in command') return fillIn(command, options);
+      // What follows is in the conversation, which the guide would cover.
+      open(false);
+      opener.focus();
+      use(command, options);
+    };
     return el(
       'button',
-      { type: 'button', class: 'button is-primary', on: { click: () => fillIn(does.command, options) } },
-      words(button),
+      { type: 'button', class: 'button is-primary', title: about, on: { click } },
+      words(label),
     );
   };
 
@@ -108,6 +128,6 @@ export function showGuide(guide: Guide, { session, reader, fillIn }: Guiding): v
   });
 }
 
-const isPossible = ({ does }: GuideStep, { commands }: Session): boolean =>
-  does?.kind !== 'command' ||
+const isPossible = ({ does }: GuideButton, { commands }: Session): boolean =>
+  does.kind === 'second window' ||
   commands.some(({ name, usable }) => usable && name === does.command.split(' ')[0]);

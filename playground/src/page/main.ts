@@ -115,6 +115,7 @@ function open(session: Session, guide: Guide | null): void {
       session,
       reader: markdownReader,
       fillIn: (command, options) => box.fillIn(command, options),
+      use: (command, options) => box.use(command, options),
     });
     const connect = part('connect');
     connect.hidden = false;

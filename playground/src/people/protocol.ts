@@ -54,13 +54,20 @@ export interface Guide {
   readonly connecting: { readonly title: string; readonly steps: readonly string[] };
 }
 
-/** Something to do, with a button. A step with a command that is not registered is not shown. */
+/** Something to do. A button for a command that is not registered is not shown, nor is a step that has lost all its buttons. */
 export interface GuideStep {
   readonly text: string;
-  readonly button?: string;
-  readonly does?:
+  readonly buttons?: readonly GuideButton[];
+}
+
+export interface GuideButton {
+  readonly label: string;
+  /** A few words more, for those who rest on it. */
+  readonly about?: string;
+  readonly does:
     | {
-        readonly kind: 'command';
+        /** Uses a command at once, or puts it into the box, to be looked at and sent. */
+        readonly kind: 'use command' | 'fill in command';
         readonly command: string;
         /** Choices by their value, and `{friend}`. */
         readonly options: Readonly<Record<string, OptionValue>>;

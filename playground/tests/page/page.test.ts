@@ -241,12 +241,16 @@ describeInBrowser('the page', (windows) => {
     await freya.locator('#channels').getByRole('button', { name: 'games' }).click();
     if (await freya.locator('#guide').isHidden()) await freya.getByRole('button', { name: 'Guide' }).click();
     expect(await freya.getByRole('button', { name: 'Fly' }).count()).toBe(0);
+    expect(await freya.getByText('Not for this bot.').count()).toBe(0);
     expect(await freya.getByRole('link', { name: 'Open a window as Ada' }).getAttribute('href')).toBe(
       '/?as=Ada',
     );
     await freya.getByRole('button', { name: 'Travel with Ada' }).click();
     await freya.keyboard.press('Enter');
     await message(freya, 'To Accra by train with @Ada').waitFor();
+    await freya.getByRole('button', { name: 'Bogotá' }).click();
+    await message(freya, 'To Bogotá by train').waitFor();
+    expect(await freya.locator('#guide').isHidden()).toBe(true);
     await freya.getByRole('button', { name: 'Connect to Discord' }).click();
     await freya.getByRole('dialog', { name: 'Connect it' }).waitFor();
   });

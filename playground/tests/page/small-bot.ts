@@ -1,7 +1,9 @@
 /** A bot that shows everything that a message can have, and knows no game. */
 
 import {
+  type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIStringSelectComponent,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   AttachmentBuilder,
@@ -49,6 +51,7 @@ const COMMANDS = [
   { name: 'think', description: 'Takes a while' },
   { name: 'ignore', description: 'Never answers' },
   { name: 'everything', description: 'All that a message can have' },
+  { name: 'menus', description: 'Menus as long as they get' },
   { name: 'thread', description: 'Opens a thread' },
   {
     name: 'letter',
@@ -80,15 +83,33 @@ const GUIDE: Guide = {
   steps: [
     {
       text: 'Go to Accra with {friend}.',
-      button: 'Travel with {friend}',
-      does: {
-        kind: 'command',
-        command: 'travel',
-        options: { town: 'Accra', how: 'train', companion: '{friend}' },
-      },
+      buttons: [
+        {
+          label: 'Travel with {friend}',
+          does: {
+            kind: 'fill in command',
+            command: 'travel',
+            options: { town: 'Accra', how: 'train', companion: '{friend}' },
+          },
+        },
+      ],
     },
-    { text: 'Not for this bot.', button: 'Fly', does: { kind: 'command', command: 'fly', options: {} } },
-    { text: 'Be {friend}.', button: 'Open a window as {friend}', does: { kind: 'second window' } },
+    {
+      text: 'Go at once.',
+      buttons: ['Bergen', 'Bogotá'].map((town) => ({
+        label: town,
+        about: `By train to ${town}`,
+        does: { kind: 'use command', command: 'travel', options: { town, how: 'train' } },
+      })),
+    },
+    {
+      text: 'Not for this bot.',
+      buttons: [{ label: 'Fly', does: { kind: 'fill in command', command: 'fly', options: {} } }],
+    },
+    {
+      text: 'Be {friend}.',
+      buttons: [{ label: 'Open a window as {friend}', does: { kind: 'second window' } }],
+    },
   ],
   connecting: { title: 'Connect it', steps: ['Get a `token`.', 'Put it somewhere.', 'Start.'] },
 };
@@ -148,6 +169,27 @@ const button = (
   style: PressStyle,
   disabled = false,
 ): APIButtonComponentWithCustomId => ({ type: ComponentType.Button, label, custom_id, style, disabled });
+
+/** As many options as Discord allows in a menu. */
+const longMenu = (
+  placeholder: string,
+  max_values: number,
+): APIActionRowComponent<APIStringSelectComponent> => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: placeholder,
+      placeholder,
+      max_values,
+      options: Array.from({ length: 25 }, (_, index) => ({
+        label: `Town ${index + 1}`,
+        value: `town ${index + 1}`,
+        description: 'A town with a station',
+      })),
+    },
+  ],
+});
 
 type Chat = (interaction: ChatInputCommandInteraction) => Promise<unknown>;
 
@@ -247,6 +289,11 @@ const CHAT: Readonly<Record<string, Chat>> = {
     await whom?.send('A letter for you.');
     return interaction.reply({ content: 'Sent.', flags: MessageFlags.Ephemeral });
   },
+  menus: (interaction) =>
+    interaction.reply({
+      content: 'Where to?',
+      components: [longMenu('Choose a town', 1), longMenu('Choose towns', 25)],
+    }),
   everything: (interaction) =>
     interaction.reply({
       flags: MessageFlags.IsComponentsV2,

@@ -1,8 +1,9 @@
 import type { GameId } from '../../rules/game.ts';
 import { type Context, contextFor, pixelsOf, stampAt, stampOf } from '../canvas.ts';
 import { loadFonts } from '../fonts.ts';
-import { plainName, write } from '../lettering.ts';
+import { write } from '../lettering.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { plainName } from '../names/plain-name.ts';
 import { pngOf } from '../png.ts';
 import { castingShadow, circle, felt, roundBox } from '../shapes.ts';
 import { COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';

@@ -18,6 +18,8 @@ describe('a name in a line of text', () => {
     ['may be written in any script', '田中 さくら · Ольга', '田中 さくら · Ольга'],
     ['may be in Arabic, in its own direction', 'ليلى', 'ليلى'],
     ['may be an emoji of several people', '👨‍👩‍👧', '👨‍👩‍👧'],
+    ['may be a flag that is spelt with unseen letters', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['hides no words behind a flag', '🏴\u{E0068}\u{E0069}\u{E007F}', '🏴'],
     ['keeps its signs', '@everyone', '@everyone'],
     ['turns nothing around', '\u202Eevil\u202C', 'evil'],
     ['stays in one line', 'two\nlines\u2028three', 'two lines three'],

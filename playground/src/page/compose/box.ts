@@ -17,6 +17,8 @@ const narrow = window.matchMedia('(max-width: 719px)');
 export interface Box {
   /** Puts a command into the box, for the person to look at and send. */
   fillIn(command: string, options?: Readonly<Record<string, OptionValue>>): void;
+  /** Uses a command at once, and says what went wrong. */
+  use(command: string, options: Readonly<Record<string, OptionValue>>): void;
   mention(name: string): void;
   /** Says what went wrong, or that nothing did. */
   tell(trouble: Trouble): void;
@@ -189,6 +191,10 @@ export function showBox(session: Session, acting: Acting): Box {
       const command = commands().find((each) => each.name === name);
       if (command) fill(command, options);
       else say(`/${name} cannot be used here.`);
+    },
+    use(command, options) {
+      if (filling) leave();
+      void acting({ act: 'command', command, options }).then(say);
     },
     mention(name) {
       if (filling) leave();

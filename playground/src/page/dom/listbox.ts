@@ -30,18 +30,6 @@ export function openListbox(opener: HTMLElement, choosing: Choosing): void {
   const list = el('div', { role: 'listbox', class: 'listbox', 'aria-label': label, tabindex: -1 });
   if (several) list.setAttribute('aria-multiselectable', 'true');
 
-  const settle = () => {
-    const values = choices.map(({ value }) => value).filter((value) => chosen.has(value));
-    const isNew = values.join('\n') !== choosing.chosen.join('\n');
-    if (several && values.length >= min && isNew) choosing.choose(values);
-    choosing.onClose();
-  };
-  const done = () => popup.close('return focus');
-  const popup = openPopup(el('div', {}, list, several && paintEnd(min, max, done)), {
-    opener,
-    onClose: settle,
-  });
-
   const pick = (value: string) => {
     if (!several) {
       done();
@@ -58,6 +46,19 @@ export function openListbox(opener: HTMLElement, choosing: Choosing): void {
   );
   list.append(...options);
   if (choices.length === 0) list.append(el('div', { class: 'listbox-empty' }, 'Nothing to choose from.'));
+
+  const settle = () => {
+    const values = choices.map(({ value }) => value).filter((value) => chosen.has(value));
+    const isNew = values.join('\n') !== choosing.chosen.join('\n');
+    if (several && values.length >= min && isNew) choosing.choose(values);
+    choosing.onClose();
+  };
+  const done = () => popup.close('return focus');
+  const popup = openPopup(el('div', {}, list, several && paintEnd(min, max, done)), {
+    opener,
+    onClose: settle,
+  });
+
   roam(list, { items: () => options });
   list.addEventListener('keydown', (event) => {
     if (event.key === 'Tab' && !several) done();

@@ -18,8 +18,8 @@ export type MenuItem =
 
 export function openMenu(label: string, items: readonly MenuItem[], options: PopupOptions): void {
   const list = el('div', { role: 'menu', class: 'menu', 'aria-label': label, tabindex: -1 });
-  const popup = openPopup(list, options);
   list.append(...items.map((item) => paintItem(item, () => popup.close('return focus'))));
+  const popup = openPopup(list, options);
   const entries = [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
   roam(list, { items: () => entries });
   list.addEventListener('keydown', (event) => {

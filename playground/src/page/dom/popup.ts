@@ -14,9 +14,11 @@ export interface PopupOptions {
 }
 
 const MARGIN = 8;
+const GAP = 4;
 const narrow = window.matchMedia('(max-width: 719px)');
 let current: Popup | undefined;
 
+/** Opens what has been filled already: how much room it needs decides where it opens. */
 export function openPopup(element: HTMLElement, { opener, at, onClose }: PopupOptions): Popup {
   current?.close();
   const ended = new AbortController();
@@ -58,15 +60,20 @@ export function openPopup(element: HTMLElement, { opener, at, onClose }: PopupOp
   return popup;
 }
 
-/** Below if there is room, else above; always wholly on the screen. Narrow screens show it at the bottom instead. */
+/**
+ * Below if there is room, else where there is more of it, and scrolling where even that is too little: always wholly in
+ * the window. Narrow screens show it at the bottom instead.
+ */
 function place(element: HTMLElement, anchor: DOMRect): void {
   if (narrow.matches) return;
-  element.style.minWidth = `${Math.min(anchor.width, window.innerWidth - 2 * MARGIN)}px`;
+  const { innerWidth, innerHeight } = window;
+  const roomBelow = innerHeight - anchor.bottom - GAP - MARGIN;
+  const roomAbove = anchor.top - GAP - MARGIN;
+  element.style.minWidth = `${Math.min(anchor.width, innerWidth - 2 * MARGIN)}px`;
   const { width, height } = element.getBoundingClientRect();
-  const below = anchor.bottom + 4;
-  const above = anchor.top - height - 4;
-  const top = below + height + MARGIN <= window.innerHeight || above < MARGIN ? below : above;
-  const clamp = (value: number, most: number) => Math.max(MARGIN, Math.min(value, most));
-  element.style.left = `${clamp(anchor.left, window.innerWidth - width - MARGIN)}px`;
-  element.style.top = `${clamp(top, window.innerHeight - height - MARGIN)}px`;
+  const isBelow = height <= roomBelow || roomBelow >= roomAbove;
+  const shown = Math.min(height, isBelow ? roomBelow : roomAbove);
+  element.style.maxHeight = `${shown}px`;
+  element.style.top = `${isBelow ? anchor.bottom + GAP : anchor.top - GAP - shown}px`;
+  element.style.left = `${Math.max(MARGIN, Math.min(anchor.left, innerWidth - width - MARGIN))}px`;
 }
