@@ -17,6 +17,8 @@ export type Choice<Move> =
 export interface Option extends Step {
   /** How many moves lie behind this option. */
   readonly moves: number;
+  /** Whether taking it plays its move, and asks nothing more. */
+  readonly plays: boolean;
 }
 
 interface Candidate<Move> {
@@ -26,8 +28,8 @@ interface Candidate<Move> {
 
 /**
  * Follows a person's decisions, given as the number of the option taken at each question, through the legal moves
- * of a position. Questions with a single answer are not asked; steps that only group a list are left out where
- * the list fits one menu.
+ * of a position. Questions with a single answer are not asked, unless they confirm what the answers have come to; steps that only
+ * group a list are left out where the list fits one menu.
  */
 export function choose<Position, Move>(
   game: Rules<Position, Move>,
@@ -48,15 +50,21 @@ export function choose<Position, Move>(
     if (step.group && fitsOneMenu(candidates, depth)) continue;
 
     const branches = branchesAt(candidates, depth);
-    if (branches.length > 1 && answered === path.length) {
-      const options = branches.map((branch) => ({ ...branch[0]!.steps[depth]!, moves: branch.length }));
-      return { kind: 'ask', ask: step.ask, options, taken };
+    const isAsked = branches.length > 1 || step.confirm === true;
+    if (isAsked && answered === path.length) {
+      return { kind: 'ask', ask: step.ask, options: branches.map((branch) => optionOf(branch, depth)), taken };
     }
-    const branch = branches.length > 1 ? branches[path[answered++]!] : branches[0];
+    const branch = isAsked ? branches[path[answered++]!] : branches[0];
     if (branch === undefined) throw new RulesError('That is not one of the choices.');
     taken.push(branch[0]!.steps[depth]!);
     candidates = branch;
   }
+}
+
+function optionOf<Move>(branch: readonly Candidate<Move>[], depth: number): Option {
+  const { steps } = branch[0]!;
+  const plays = branch.length === 1 && !steps.slice(depth + 1).some(({ confirm }) => confirm);
+  return { ...steps[depth]!, moves: branch.length, plays };
 }
 
 /** The candidates, parted by their answer at this depth, in the order in which the answers first occur. */

@@ -132,7 +132,7 @@ function choiceRows(match: Playing): Row[] {
   const answers = choice.options.map((option, index) => ({
     label: option.label,
     emoji: optionEmoji(option),
-    id: at(option.moves === 1 ? 'play' : 'open', index),
+    id: at(option.plays ? 'play' : 'open', index),
   }));
   return answerRows({ ask: choice.ask, answers, id: at('open') });
 }

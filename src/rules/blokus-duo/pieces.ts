@@ -72,6 +72,31 @@ export const SHAPES: Readonly<Record<PieceName, PieceShape>> = {
   Z5: drawn('##.', '.#.', '.##'),
 };
 
+/** What people call the pieces. */
+export const PIECE_WORDS: Readonly<Record<PieceName, string>> = {
+  1: 'single square',
+  2: 'bar of two',
+  I3: 'bar of three',
+  V3: 'corner of three',
+  I4: 'bar of four',
+  L4: 'L of four',
+  T4: 'T of four',
+  O: 'block of four',
+  Z4: 'Z of four',
+  F: 'F of five',
+  I5: 'long bar of five',
+  L5: 'L of five',
+  N: 'zigzag of five',
+  P: 'P of five',
+  T5: 'T of five',
+  U: 'U of five',
+  V5: 'corner of five',
+  W: 'stairs of five',
+  X: 'cross of five',
+  Y: 'bar with a bump',
+  Z5: 'Z of five',
+};
+
 const turnedRight = (shape: PieceShape): PieceShape =>
   boxed(shape.map(({ column, row }) => ({ column: row, row: -column })));
 const flipped = (shape: PieceShape): PieceShape =>

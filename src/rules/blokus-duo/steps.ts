@@ -5,21 +5,26 @@ import {
   firstCellOf,
   ORIENTATIONS,
   orientationOf,
+  PIECE_WORDS,
   type PieceName,
   type PieceShape,
   type Placement,
-  squaresOf,
 } from './pieces.ts';
 
-/** How a person comes to a placement: which piece, which way, which part of the board, which place there. */
+/**
+ * How a person comes to a placement: which piece, which way, which part of the board, which place there. Then it lies on the board as
+ * a ghost, to be placed or not.
+ */
 export function stepsTo(placement: Placement): Step[] {
   const { piece, way } = ORIENTATIONS[orientationOf(placement)]!;
   const area = areaOf(firstCellOf(placement));
+  const marks = marksOf(placement);
   return [
-    { ask: 'Which piece?', label: pieceLabel(piece), marks: [{ role: 'shape', place: piece }] },
-    { ask: 'Which way?', label: way, marks: SHAPE_MARKS[orientationOf(placement)]! },
+    { ask: 'Which piece?', label: PIECE_WORDS[piece], marks: [{ role: 'shape', place: piece }], sign: true },
+    { ask: 'Which way?', label: way, marks: SHAPE_MARKS[orientationOf(placement)]!, sign: true },
     { ask: 'Which part of the board?', label: area, marks: AREA_MARKS.get(area)!, group: true },
-    { ask: 'Where?', label: placeLabel(placement), marks: marksOf(placement) },
+    { ask: 'Where?', label: placeLabel(placement), marks, sign: true },
+    { ask: 'Place it here?', label: wholeMove(piece, placement), marks, confirm: true },
   ];
 }
 
@@ -27,10 +32,8 @@ export function stepsTo(placement: Placement): Step[] {
 export const marksOf = (placement: Placement): Mark[] =>
   cellsOf(placement).map((cell) => ({ role: 'to', place: nameOf(cell) }));
 
-function pieceLabel(piece: PieceName): string {
-  const squares = squaresOf(piece);
-  return `${piece} · ${squares} ${squares === 1 ? 'square' : 'squares'}`;
-}
+const wholeMove = (piece: PieceName, placement: Placement): string =>
+  `Place the ${PIECE_WORDS[piece]} on ${cellsOf(placement).map(nameOf).join(' ')}`;
 
 function placeLabel(placement: Placement): string {
   const names = cellsOf(placement).map(nameOf);
