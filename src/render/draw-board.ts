@@ -12,7 +12,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import type { Question } from './painter.ts';
 import { pngOf } from './png.ts';
 import { felt } from './shapes.ts';
-import { WIDTH } from './theme.ts';
+import { SPACE, WIDTH } from './theme.ts';
 
 export interface BoardOptions {
   /** The players in their seats, as they call themselves. */
@@ -25,6 +25,8 @@ export interface BoardOptions {
   readonly title?: string;
   /** How the match ended, if not by the rules. */
   readonly outcome?: ShownOutcome;
+  /** In a message that says whose game this is, how it stands and what is asked. */
+  readonly inMessage?: true;
 }
 
 /** The picture of a position as its viewer may see it. */
@@ -48,13 +50,21 @@ export function paintBoard(view: View, options: BoardOptions): Painted {
   const game = gameOf(view.game);
   const boundPainter = painterFor(view);
   const plainNames = [plainName(names[0], game.seats[0]), plainName(names[1], game.seats[1])] as const;
+  const isAlone = options.inMessage === true && boundPainter.standsAlone;
+  const top = isAlone ? SPACE.edge : HEADER_HEIGHT;
   const caption = captionOf(view, plainNames, question, outcome);
-  const ground = groundFor(boundPainter, question);
-  const size = { width: WIDTH, height: ground.height + footerHeight(caption) };
+  const ground = groundFor(boundPainter, top, question);
+  const size = { width: WIDTH, height: ground.height + (isAlone ? SPACE.edge : footerHeight(caption)) };
 
   const context = contextFor(size);
   felt(context, size);
   stampAt(context, ground, ground.width / 2, ground.height / 2);
+  context.save();
+  context.translate(0, top);
+  boundPainter.paint(context, question);
+  context.restore();
+  if (isAlone) return { context, size };
+
   const plate = (seat: Seat) => ({
     name: plainNames[seat],
     standing: `${game.seats[seat]} · ${boundPainter.standings[seat]}`,
@@ -66,21 +76,17 @@ export function paintBoard(view: View, options: BoardOptions): Painted {
     plates: [plate(0), plate(1)],
     emblem: boundPainter.emblem,
   });
-  context.save();
-  context.translate(0, HEADER_HEIGHT);
-  boundPainter.paint(context, question);
-  context.restore();
   footer(context, caption, ground.height);
   return { context, size };
 }
 
-/** The felt below the header and the board, with the empty board on it. */
-function groundFor(boundPainter: BoundPainter, question?: Question): Stamp {
+/** The felt above the board and below it, with the empty board on it. */
+function groundFor(boundPainter: BoundPainter, top: number, question?: Question): Stamp {
   const backdrop = boundPainter.backdrop(question);
-  const size = { width: WIDTH, height: HEADER_HEIGHT + backdrop.height };
-  return stampOf(`ground ${backdrop.name}`, size, (context) => {
+  const size = { width: WIDTH, height: top + backdrop.height };
+  return stampOf(`ground ${top} ${backdrop.name}`, size, (context) => {
     felt(context, size);
-    context.translate(0, HEADER_HEIGHT);
+    context.translate(0, top);
     backdrop.paint(context);
   });
 }

@@ -59,6 +59,7 @@ export interface BoundPainter {
   readonly standings: BySeat<string>;
   readonly moment: string;
   readonly isMidTurn: boolean;
+  readonly standsAlone: boolean;
   backdrop(question?: Question): Backdrop;
   paint(context: Context, question?: Question): void;
   emblem(context: Context, seat: Seat, x: number, y: number): void;
@@ -117,6 +118,7 @@ export function anyDrawing<Position, Move, GameView extends View>(
         standings: painter.standings(view),
         moment: painter.moment(view),
         isMidTurn: painter.isMidTurn?.(view) ?? false,
+        standsAlone: painter.standsAlone ?? false,
         backdrop: (question) => painter.backdrop(view, question),
         paint: (context, question) => painter.paint(context, view, question),
         emblem: painter.emblem,

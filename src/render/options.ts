@@ -29,7 +29,15 @@ export function placeNames(options: readonly Option[]): string[] {
 
 export const numbers = (options: readonly Option[]): string[] => options.map((_, index) => `${index + 1}`);
 
-const HEIGHT = 40;
+/** How large a badge is, and how much room it leaves beside its text. */
+interface BadgeSize {
+  readonly height: number;
+  readonly padding: number;
+  readonly font: string;
+}
+const LARGE: BadgeSize = { height: 40, padding: 9, font: TYPE.number };
+/** For boards of small cells: three characters are hardly wider than one of them. */
+export const SMALL: BadgeSize = { height: 34, padding: 4, font: TYPE.coordinate };
 const SHADE = 12;
 
 interface NamedPlace extends Point {
@@ -37,30 +45,32 @@ interface NamedPlace extends Point {
 }
 
 /** Badges at their places; those that share one are stacked. */
-export function badges(context: Context, places: readonly NamedPlace[]): void {
+export function badges(context: Context, places: readonly NamedPlace[], size = LARGE): void {
   for (const place of places) {
     const stack = places.filter(({ x, y }) => x === place.x && y === place.y);
     const up = stack.indexOf(place) - (stack.length - 1) / 2;
-    badge(context, place.name, place.x, place.y + up * (HEIGHT - 4));
+    badge(context, place.name, place.x, place.y + up * (size.height - 4), size);
   }
 }
 
 /** A brass badge with a few characters. */
-export function badge(context: Context, text: string, x: number, y: number): void {
-  context.font = TYPE.number;
-  const width = Math.max(HEIGHT, Math.ceil(context.measureText(text).width) + 18);
-  const stamp = stampOf(`badge ${text}`, { width: width + 2 * SHADE, height: HEIGHT + 2 * SHADE }, (own) => {
-    const box = { x: SHADE, y: SHADE, width, height: HEIGHT };
+export function badge(context: Context, text: string, x: number, y: number, size = LARGE): void {
+  const { height, padding, font } = size;
+  context.font = font;
+  const width = Math.max(height, Math.ceil(context.measureText(text).width) + 2 * padding);
+  const name = `badge ${height} ${text}`;
+  const stamp = stampOf(name, { width: width + 2 * SHADE, height: height + 2 * SHADE }, (own) => {
+    const box = { x: SHADE, y: SHADE, width, height };
     castingShadow(own, 0.8, () => {
-      roundBox(own, box, HEIGHT / 2);
+      roundBox(own, box, height / 2);
       own.fillStyle = COLOURS.ink;
       own.fill();
     });
-    roundBox(own, inset(box, 3), HEIGHT / 2 - 3);
+    roundBox(own, inset(box, 3), height / 2 - 3);
     own.fillStyle = COLOURS.lamplight;
     own.fill();
-    write(own, text, SHADE + width / 2, SHADE + HEIGHT / 2, {
-      font: TYPE.number,
+    write(own, text, SHADE + width / 2, SHADE + height / 2, {
+      font,
       colour: COLOURS.ink,
       align: 'center',
     });

@@ -27,7 +27,9 @@ export interface Painter<GameView extends View> {
   moment(view: GameView): string;
   /** Whether the turn goes on: a film shows its plies together, when it is over. */
   isMidTurn?(view: GameView): boolean;
-  /** What the options are called in the picture. */
+  /** Its board says all that a message around it does not: within a message it is drawn without title, plates and caption. */
+  readonly standsAlone?: true;
+  /** What the options are called in the picture; empty, where they are known by their looks. */
   optionNames(options: readonly Option[]): string[];
 }
 

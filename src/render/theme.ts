@@ -54,6 +54,8 @@ export const TYPE = {
 
 export const SPACE = {
   margin: 24,
+  /** Around a board that stands alone in its picture. */
+  edge: 8,
   gap: 16,
   /** Wood around a board, wide enough for a coordinate. */
   frame: 44,

@@ -52,7 +52,12 @@ export function choose<Position, Move>(
     const branches = branchesAt(candidates, depth);
     const isAsked = branches.length > 1 || step.confirm === true;
     if (isAsked && answered === path.length) {
-      return { kind: 'ask', ask: step.ask, options: branches.map((branch) => optionOf(branch, depth)), taken };
+      return {
+        kind: 'ask',
+        ask: step.ask,
+        options: branches.map((branch) => optionOf(branch, depth)),
+        taken,
+      };
     }
     const branch = isAsked ? branches[path[answered++]!] : branches[0];
     if (branch === undefined) throw new RulesError('That is not one of the choices.');

@@ -64,7 +64,7 @@ async function publicPicture(match: StartedMatch, names: Names, draw: Draw | und
   const outcome = outcomeShown(match);
   return boardPicture(
     viewOf(match, 'public'),
-    { names: await namesOf(match, names), ...(outcome && { outcome }) },
+    { names: await namesOf(match, names), inMessage: true, ...(outcome && { outcome }) },
     `${match.game}-${match.id}-${match.revision}.png`,
     draw,
   );

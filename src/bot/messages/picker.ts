@@ -47,7 +47,7 @@ export async function playerBoardMessage(looking: Looking): Promise<Message> {
   const outcome = outcomeShown(match);
   const board = await boardPicture(
     viewOf(match, seat),
-    { names: await namesOf(match, looking.names), ...(outcome && { outcome }) },
+    { names: await namesOf(match, looking.names), inMessage: true, ...(outcome && { outcome }) },
     fileName(match, []),
     looking.draw,
   );
@@ -62,6 +62,7 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
     {
       names: await namesOf(match, names),
       question: { ...question, taken: choosing.shown ?? question.taken },
+      inMessage: true,
     },
     fileName(match, path),
     choosing.draw,
@@ -69,7 +70,7 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
   const parts = [
     text(heading(choosing, question)),
     boardPart(board),
-    ...optionRows(choosing, question, view),
+    ...optionRows(choosing, question, view, board.file !== undefined),
     wayRow(choosing, question),
   ];
   return framed(parts, { files: filesOf(board) });
@@ -97,12 +98,19 @@ const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): Ch
   page: at,
 });
 
-function optionRows(choosing: Choosing, { ask, options }: Question, view: View): Row[] {
+function optionRows(
+  choosing: Choosing,
+  { ask, options }: Question,
+  view: View,
+  isPictureSeen: boolean,
+): Row[] {
   const { path } = choosing;
   const labels = labelsFor(view, options);
-  const { optionEmoji } = painterFor(view);
+  const { optionEmoji, optionNames } = painterFor(view);
+  const names = optionNames(options);
   const answers = labels.map((label, option) => ({
     label,
+    sign: options[option]!.sign && isPictureSeen ? names[option] : undefined,
     emoji: optionEmoji(options[option]!),
     id: idAt(choosing, [...path, option], 0),
   }));
@@ -114,7 +122,7 @@ function labelsFor(view: View, options: readonly Option[]): string[] {
   const names = painterFor(view).optionNames(options);
   return options.map(({ label, marks }, index) => {
     const name = names[index]!;
-    const isClear = marks.length === 0 || label.split(/[\s:,]+/).includes(name);
+    const isClear = marks.length === 0 || name === '' || label.split(/[\s:,]+/).includes(name);
     return isClear ? label : `${name} · ${label}`;
   });
 }

@@ -1,7 +1,15 @@
 import { lettersAndDigits } from '../reading.ts';
 import { type BlokusDuoBoard, CLOSED, COVERED } from './board.ts';
 import { cellNamed, nameOf, STARTING_POINTS } from './cells.ts';
-import { ALL_PIECES, cellsOf, PIECE_NAMES, PIECE_WORDS, type Placement, pieceOf, placementOn } from './pieces.ts';
+import {
+  ALL_PIECES,
+  cellsOf,
+  PIECE_NAMES,
+  PIECE_WORDS,
+  type Placement,
+  pieceOf,
+  placementOn,
+} from './pieces.ts';
 
 /** `e10,e11,f10`: the cells covered, sorted by column, then row. */
 export const write = (placement: Placement): string => cellsOf(placement).map(nameOf).join(',');
