@@ -1,6 +1,6 @@
 /** Draws and takebacks: one player asks, the other answers. */
 import { gameOf } from '../rules/catalogue.ts';
-import { opponent, type Seat } from '../rules/game.ts';
+import { opponent, SEATS, type Seat } from '../rules/game.ts';
 import type { Millis } from './clock.ts';
 import { timeIsUp } from './due.ts';
 import type { EffectToDo, Notice } from './effect.ts';
@@ -30,9 +30,22 @@ export function askTakeback(match: Playing, by: PersonId, now: Millis): Transiti
   if (!gameOf(match.game).traits.takebacks) {
     return { ok: false, error: { code: 'no_takeback', game: match.game } };
   }
-  if (lastMoveOf(match, seat) === -1) return refuse('nothing_to_take_back');
+  if (!hasMoved(match, seat)) return refuse('nothing_to_take_back');
   if (match.players[opponent(seat)].kind === 'computer') return takeBack(match, seat, now);
   return obstacle(match, 'takeback', seat) ?? make(match, { kind: 'takeback', by: seat });
+}
+
+/** Whether one of the people who play could ask for it now. */
+export const canTakeBack = (match: Playing): boolean =>
+  gameOf(match.game).traits.takebacks &&
+  SEATS.some(
+    (seat) =>
+      match.players[seat].kind === 'person' && hasMoved(match, seat) && !obstacle(match, 'takeback', seat),
+  );
+
+function hasMoved(match: Playing, seat: Seat): boolean {
+  for (const mover of movers(match)) if (mover === seat) return true;
+  return false;
 }
 
 export function answerTakeback(

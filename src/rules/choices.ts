@@ -1,4 +1,4 @@
-import { type Rules, RulesError, type Step } from './game.ts';
+import { type Mark, type Rules, RulesError, type Step } from './game.ts';
 
 /** How many options one menu can show. */
 export const MENU_SIZE = 25;
@@ -12,13 +12,21 @@ export type Choice<Move> =
       /** The decisions that led here, with those that left no other option. */
       readonly taken: readonly Step[];
     }
-  | { readonly kind: 'move'; readonly move: Move; readonly taken: readonly Step[] };
+  | {
+      readonly kind: 'move';
+      readonly move: Move;
+      readonly taken: readonly Step[];
+      /** The move in words. */
+      readonly whole: string;
+    };
 
 export interface Option extends Step {
   /** How many moves lie behind this option. */
   readonly moves: number;
-  /** Whether taking it plays its move, and asks nothing more. */
-  readonly plays: boolean;
+  /** The answer with what was decided before it without being asked, or, where it plays, with all that follows. */
+  readonly words: string;
+  /** Where this answer is the last and plays the move: what the rest of the move does, after the option's own marks. */
+  readonly plays?: { readonly marks: readonly Mark[] };
 }
 
 interface Candidate<Move> {
@@ -42,35 +50,48 @@ export function choose<Position, Move>(
   if (candidates.length === 0) throw new RulesError('The game is over.');
 
   const taken: Step[] = [];
+  let unasked: Step[] = [];
   let answered = 0;
   for (let depth = 0; ; depth++) {
     const { move, steps } = candidates[0]!;
     const step = steps[depth];
-    if (step === undefined) return { kind: 'move', move, taken };
+    if (step === undefined) return { kind: 'move', move, taken, whole: wordsFor(steps) };
     if (step.group && fitsOneMenu(candidates, depth)) continue;
 
     const branches = branchesAt(candidates, depth);
     const isAsked = branches.length > 1 || step.confirm === true;
     if (isAsked && answered === path.length) {
-      return {
-        kind: 'ask',
-        ask: step.ask,
-        options: branches.map((branch) => optionOf(branch, depth)),
-        taken,
-      };
+      const options = branches.map((branch) => optionOf(branch, depth, unasked));
+      return { kind: 'ask', ask: step.ask, options, taken };
     }
     const branch = isAsked ? branches[path[answered++]!] : branches[0];
     if (branch === undefined) throw new RulesError('That is not one of the choices.');
-    taken.push(branch[0]!.steps[depth]!);
+    const decided = branch[0]!.steps[depth]!;
+    taken.push(decided);
+    unasked = isAsked ? [] : [...unasked, decided];
     candidates = branch;
   }
 }
 
-function optionOf<Move>(branch: readonly Candidate<Move>[], depth: number): Option {
+function optionOf<Move>(branch: readonly Candidate<Move>[], depth: number, unasked: readonly Step[]): Option {
   const { steps } = branch[0]!;
-  const plays = branch.length === 1 && !steps.slice(depth + 1).some(({ confirm }) => confirm);
-  return { ...steps[depth]!, moves: branch.length, plays };
+  const step = steps[depth]!;
+  const moves = branch.length;
+  const rest = steps.slice(depth + 1);
+  if (moves > 1 || rest.some(({ confirm }) => confirm)) {
+    return { ...step, moves, words: unasked.length === 0 ? step.label : wordsFor([...unasked, step]) };
+  }
+  const words = wordsFor([...unasked, step, ...rest]);
+  return { ...step, moves, words, plays: { marks: rest.flatMap(({ marks }) => marks) } };
 }
+
+/** What these decisions come to. Those that only sort a list say nothing that the next one does not. */
+const wordsFor = (steps: readonly Step[]): string =>
+  steps.at(-1)?.whole ??
+  steps
+    .filter(({ group }, index) => !group || index === steps.length - 1)
+    .map(({ label }) => label)
+    .join(' › ');
 
 /** The candidates, parted by their answer at this depth, in the order in which the answers first occur. */
 function branchesAt<Move>(candidates: readonly Candidate<Move>[], depth: number): Candidate<Move>[][] {

@@ -57,6 +57,8 @@ export interface Step {
   /** The answer that leads to this move. Two moves with the same answers so far share the same option. */
   readonly label: string;
   readonly marks: readonly Mark[];
+  /** All decisions up to this one in words, as a button says them: `d4 takes f6, h6`. Without it, the answers stand in a row. */
+  readonly whole?: string;
   /** This step only sorts a long list into parts, and is left out where the list is short enough. */
   readonly group?: true;
   /** The move is shown before it is played: this step is asked though it has one answer, which plays. */

@@ -1,43 +1,40 @@
 /** The message on which everybody sees a match. */
 import { type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
+import { canTakeBack } from '../../match/offers.ts';
 import { sightOf } from '../../match/sight.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
 import { describeMove } from '../../render/describe.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
-import { MENU_SIZE } from '../../rules/choices.ts';
+import type { AnyMove } from '../../rules/any-game.ts';
+import { type Choice, MENU_SIZE } from '../../rules/choices.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { boardPart, boardPicture, type Draw, filesOf, inWords } from './board-picture.ts';
 import { drawIsOffered, firstLine } from './first-line.ts';
-import {
-  choiceAt,
-  hidesHands,
-  moveBeforeComputer,
-  namesInText,
-  type StartedMatch,
-  takesBack,
-  viewOf,
-} from './match-view.ts';
+import { hidesHands, moveBeforeComputer, namesInText, type StartedMatch, viewOf } from './match-view.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows } from './options.ts';
 import type { PublicMessage } from './public-message.ts';
+import { answerLabels, answerSigns, choiceWords, publicChoice, questionShown } from './question.ts';
 import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
 import { withTypeButton } from './typing.ts';
 import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
 
 export async function boardMessage(match: StartedMatch, names: Names, draw?: Draw): Promise<PublicMessage> {
-  const board = await publicPicture(match, names, draw);
+  const choice = publicChoice(match);
+  const board = await publicPicture(match, names, draw, choice);
   const lines = [
     firstLine({ kind: 'board', match }),
     ...(match.stage === 'over' ? lastMove(match) : []),
     ...moveBeforeThat(match),
     pairing(match),
     ...(match.stage === 'playing' ? [turnWords(match)] : ratingLines(match)),
+    ...(choice ? [choiceWords(choice)] : []),
     ...(board.file ? [] : [inWords(board)]),
   ];
   return {
     lines,
-    rows: match.stage === 'playing' ? playRows(match) : [rematchRow(match)],
+    rows: match.stage === 'playing' ? playRows(match, choice) : [rematchRow(match)],
     files: filesOf(board).map((file) => ({ ...file, alt: board.alt })),
     calls: calledBy(match),
   };
@@ -60,11 +57,23 @@ export async function boardToWatch(match: StartedMatch, names: Names, draw?: Dra
   );
 }
 
-async function publicPicture(match: StartedMatch, names: Names, draw: Draw | undefined) {
+/** Nothing is asked without being shown: the options are marked for everybody to see. */
+async function publicPicture(
+  match: StartedMatch,
+  names: Names,
+  draw: Draw | undefined,
+  choice?: Choice<AnyMove>,
+) {
   const outcome = outcomeShown(match);
+  const question = choice && questionShown(choice);
   return boardPicture(
     viewOf(match, 'public'),
-    { names: await namesOf(match, names), inMessage: true, ...(outcome && { outcome }) },
+    {
+      names: await namesOf(match, names),
+      inMessage: true,
+      ...(outcome && { outcome }),
+      ...(question && { question }),
+    },
     `${match.game}-${match.id}-${match.revision}.png`,
     draw,
   );
@@ -103,13 +112,16 @@ function moveBeforeThat(match: StartedMatch): string[] {
   return words === undefined ? [] : [sentence(`before that, ${words}`)];
 }
 
-function playRows(match: Playing): Row[] {
+function playRows(match: Playing, choice: Choice<AnyMove> | undefined): Row[] {
   if (match.players[match.turn].kind !== 'person') return [moreRow(match)];
-  return [...withTypeButton(choiceRows(match), match), moreRow(match)];
+  return withTypeButton(choiceRows(match, choice), moreRow(match), match);
 }
 
+/** Discord takes five, and the last is for all else. */
+const ROWS_OF_CHOICES = 4;
+
 /** The first decision. Where it would tell what a player holds, only a way to the picker. */
-function choiceRows(match: Playing): Row[] {
+function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined): Row[] {
   const { place, id } = match;
   const sight = sightOf(match);
   const at = (action: ChoiceId['action'], ...path: number[]): ChoiceId => ({
@@ -121,20 +133,21 @@ function choiceRows(match: Playing): Row[] {
     page: 0,
   });
   const seatEmoji = drawingOf(match.game).seatEmojis[match.turn];
-  const picker = [row(button('Choose your move', at('open'), 'main', seatEmoji))];
-  if (hidesHands(match)) return picker;
-  const choice = choiceAt(match, []);
-  if (choice.kind === 'move') {
-    return [row(button(`Play ${choice.move.written()}`, at('play'), 'main', seatEmoji))];
+  if (choice?.kind === 'move') return [row(button(choice.whole, at('play'), 'main', seatEmoji))];
+  if (!choice || choice.options.length > MENU_SIZE) {
+    return [row(button('Choose your move', at('open'), 'main', seatEmoji))];
   }
-  if (choice.options.length > MENU_SIZE) return picker;
-  const { optionEmoji } = painterFor(viewOf(match, 'public'));
+  const view = viewOf(match, 'public');
+  const { optionEmoji } = painterFor(view);
+  const labels = answerLabels(view, choice.options);
+  const signs = answerSigns(view, choice.options);
   const answers = choice.options.map((option, index) => ({
-    label: option.label,
+    label: labels[index]!,
+    sign: signs[index],
     emoji: optionEmoji(option),
     id: at(option.plays ? 'play' : 'open', index),
   }));
-  return answerRows({ ask: choice.ask, answers, id: at('open') });
+  return answerRows({ ask: choice.ask, answers, id: at('open'), room: ROWS_OF_CHOICES });
 }
 
 function moreRow(match: Playing): Row {
@@ -143,7 +156,7 @@ function moreRow(match: Playing): Row {
   const draw = drawIsOffered(match) ? 'Accept draw' : 'Offer draw';
   return row(
     ...(hidesHands(match) ? [button('Your hand', { action: 'hand', ...about })] : []),
-    ...(takesBack(match) ? [button('Take back', { action: 'takeback', ...about })] : []),
+    ...(canTakeBack(match) ? [button('Take back', { action: 'takeback', ...about })] : []),
     withComputer ? button('Hint', { action: 'hint', ...about }) : button(draw, { action: 'draw', ...about }),
     button('Resign', { action: 'resign', ...about }),
     button('Rules', { action: 'command', command: 'rules', words: [match.game] }),

@@ -14,8 +14,6 @@ export type StartedMatch = Playing | Over;
 export const hidesHands = ({ game }: Pick<StartedMatch, 'game'>): boolean =>
   gameOf(game).traits.hidesInformation;
 
-export const takesBack = ({ game }: Pick<StartedMatch, 'game'>): boolean => gameOf(game).traits.takebacks;
-
 /** What the players are called in sentences about their moves. */
 export const namesInText = ({ players: [here, there] }: StartedMatch): BySeat<string> => [
   nameInText(here),

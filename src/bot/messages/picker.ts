@@ -4,7 +4,8 @@ import type { Playing } from '../../match/match.ts';
 import { sightOf } from '../../match/sight.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
 import type { Question } from '../../render/painter.ts';
-import { MENU_SIZE, type Option } from '../../rules/choices.ts';
+import type { AnyMove } from '../../rules/any-game.ts';
+import { type Choice, MENU_SIZE } from '../../rules/choices.ts';
 import type { Seat, Step, View } from '../../rules/game.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { namesOf } from './board-message.ts';
@@ -13,6 +14,7 @@ import { choiceAt, type StartedMatch, viewOf } from './match-view.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows, pagesOf } from './options.ts';
+import { answerLabels, answerSigns, choiceWords, questionShown } from './question.ts';
 import { outcomeShown } from './result-words.ts';
 import { titleOf } from './words.ts';
 
@@ -37,21 +39,30 @@ export interface Choosing extends Looking {
 export async function playerBoardMessage(looking: Looking): Promise<Message> {
   const { match, seat } = looking;
   const buttons = [closeButton(match)];
-  if (match.stage === 'playing' && match.turn === seat) {
+  const isToMove = match.stage === 'playing' && match.turn === seat;
+  const choice = isToMove ? choiceAt(match, []) : undefined;
+  if (isToMove && choice) {
     const choosing = { ...looking, match, path: [], page: 0 };
-    const choice = choiceAt(match, []);
     if (choice.kind === 'ask') return pickerMessage(choosing, choice);
     const emoji = drawingOf(match.game).seatEmojis[seat];
-    buttons.unshift(button(`Play ${choice.move.written()}`, idAt(choosing, []), 'main', emoji));
+    buttons.unshift(button(choice.whole, idAt(choosing, []), 'main', emoji));
   }
   const outcome = outcomeShown(match);
+  const question = choice && questionShown(choice);
   const board = await boardPicture(
     viewOf(match, seat),
-    { names: await namesOf(match, looking.names), inMessage: true, ...(outcome && { outcome }) },
+    {
+      names: await namesOf(match, looking.names),
+      inMessage: true,
+      ...(outcome && { outcome }),
+      ...(question && { question }),
+    },
     fileName(match, []),
     looking.draw,
   );
-  return framed([text(heading(looking)), boardPart(board), row(...buttons)], { files: filesOf(board) });
+  return framed([text(heading(looking, choice)), boardPart(board), row(...buttons)], {
+    files: filesOf(board),
+  });
 }
 
 export async function pickerMessage(choosing: Choosing, question: Question): Promise<Message> {
@@ -79,15 +90,12 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
 const fileName = ({ game, id, revision }: StartedMatch, path: readonly number[]): string =>
   `${[game, id, revision, ...path].join('-')}-mine.png`;
 
-function heading({ match, note }: Looking, question?: Question): string {
-  const lines = [`### ${titleOf(match)}`];
-  if (note !== undefined) lines.push(note);
-  if (question) {
-    const taken = question.taken.map(({ label }) => label).join(' › ');
-    lines.push(`${taken === '' ? '' : `${taken} › `}**${question.ask}**`);
-  }
-  return lines.join('\n');
-}
+const heading = ({ match, note }: Looking, choice?: Choice<AnyMove> | Question): string =>
+  [
+    `### ${titleOf(match)}`,
+    ...(note === undefined ? [] : [note]),
+    ...(choice ? [choiceWords(choice)] : []),
+  ].join('\n');
 
 const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): ChoiceId => ({
   action: 'step',
@@ -105,26 +113,16 @@ function optionRows(
   isPictureSeen: boolean,
 ): Row[] {
   const { path } = choosing;
-  const labels = labelsFor(view, options);
-  const { optionEmoji, optionNames } = painterFor(view);
-  const names = optionNames(options);
+  const labels = answerLabels(view, options);
+  const signs = answerSigns(view, options);
+  const { optionEmoji } = painterFor(view);
   const answers = labels.map((label, option) => ({
     label,
-    sign: options[option]!.sign && isPictureSeen ? names[option] : undefined,
+    sign: isPictureSeen ? signs[option] : undefined,
     emoji: optionEmoji(options[option]!),
     id: idAt(choosing, [...path, option], 0),
   }));
   return answerRows({ ask, answers, id: idAt(choosing, path) });
-}
-
-/** Options that the picture shows are called as there; where their own words do not say that name, it stands in front. */
-function labelsFor(view: View, options: readonly Option[]): string[] {
-  const names = painterFor(view).optionNames(options);
-  return options.map(({ label, marks }, index) => {
-    const name = names[index]!;
-    const isClear = marks.length === 0 || name === '' || label.split(/[\s:,]+/).includes(name);
-    return isClear ? label : `${name} · ${label}`;
-  });
 }
 
 /** The ways out of a question: back, on through a long list, close. */

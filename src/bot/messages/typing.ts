@@ -46,12 +46,19 @@ export function exampleMove(game: GameId): string {
 
 /** Phones wrap the fifth button of a row. */
 const BUTTONS_IN_A_ROW = 4;
+/** What Discord takes. */
+const MOST_ROWS = 5;
 
-/** The rows in which a move is chosen, with the button by which it is typed instead: beside the last ones, if there is room. */
-export function withTypeButton(rows: readonly Row[], match: Playing): Row[] {
+/**
+ * The rows in which a move is chosen and the one for all else, with the button by which the move is typed instead: beside the last
+ * choices, if there is room, or in a row of its own, or else among the rest.
+ */
+export function withTypeButton(choices: readonly Row[], rest: Row, match: Playing): Row[] {
   const id = { action: 'type', place: match.place, match: match.id, ...sightOf(match) } as const;
   const type = button('Type a move', id);
-  const last = rows.at(-1)?.components ?? [];
+  const last = choices.at(-1)?.components ?? [];
   const hasRoom = last.length < BUTTONS_IN_A_ROW && last.every((each) => each.type === ComponentType.Button);
-  return hasRoom ? [...rows.slice(0, -1), row(...last, type)] : [...rows, row(type)];
+  if (hasRoom) return [...choices.slice(0, -1), row(...last, type), rest];
+  if (choices.length + 2 <= MOST_ROWS) return [...choices, row(type), rest];
+  return [...choices, row(type, ...rest.components)];
 }

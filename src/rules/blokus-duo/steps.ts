@@ -6,7 +6,6 @@ import {
   ORIENTATIONS,
   orientationOf,
   PIECE_WORDS,
-  type PieceName,
   type PieceShape,
   type Placement,
 } from './pieces.ts';
@@ -19,21 +18,21 @@ export function stepsTo(placement: Placement): Step[] {
   const { piece, way } = ORIENTATIONS[orientationOf(placement)]!;
   const area = areaOf(firstCellOf(placement));
   const marks = marksOf(placement);
+  const words = PIECE_WORDS[piece];
+  const place = placeLabel(placement);
+  const whole = `Place the ${words} on ${cellsOf(placement).map(nameOf).join(' ')}`;
   return [
-    { ask: 'Which piece?', label: PIECE_WORDS[piece], marks: [{ role: 'shape', place: piece }], sign: true },
+    { ask: 'Which piece?', label: words, marks: [{ role: 'shape', place: piece }], sign: true },
     { ask: 'Which way?', label: way, marks: SHAPE_MARKS[orientationOf(placement)]!, sign: true },
     { ask: 'Which part of the board?', label: area, marks: AREA_MARKS.get(area)!, group: true },
-    { ask: 'Where?', label: placeLabel(placement), marks, sign: true },
-    { ask: 'Place it here?', label: wholeMove(piece, placement), marks, confirm: true },
+    { ask: 'Where?', label: place, marks, whole: `${words} ${place}`, sign: true },
+    { ask: 'Place it here?', label: whole, marks, whole, confirm: true },
   ];
 }
 
 /** Every cell that the piece covers. */
 export const marksOf = (placement: Placement): Mark[] =>
   cellsOf(placement).map((cell) => ({ role: 'to', place: nameOf(cell) }));
-
-const wholeMove = (piece: PieceName, placement: Placement): string =>
-  `Place the ${PIECE_WORDS[piece]} on ${cellsOf(placement).map(nameOf).join(' ')}`;
 
 function placeLabel(placement: Placement): string {
   const names = cellsOf(placement).map(nameOf);

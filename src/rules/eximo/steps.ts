@@ -13,36 +13,57 @@ export function stepsOf(seat: Seat, move: EximoMove): Step[] {
 function stepsToMan(named: NamedMove): Step[] {
   const rank = named.from.charAt(1);
   const area = FILES.map((file): Mark => ({ role: 'area', place: `${file}${rank}` }));
+  const man = { label: named.from, marks: markFrom(named) };
+  if (named.kind === 'capture') {
+    return [
+      { ask: `${FORCED} A man on which rank?`, label: `Rank ${rank}`, marks: area, group: true },
+      { ask: `${FORCED} With which man?`, ...man, group: true },
+    ];
+  }
   return [
     { ask: 'A man on which rank?', label: `Rank ${rank}`, marks: area, group: true },
-    { ask: 'Which man?', label: named.from, marks: markFrom(named) },
+    { ask: 'Which man?', ...man },
   ];
 }
 
+/** Whoever can capture must, so all moves of the position are captures then. */
+const FORCED = 'You must capture.';
+
 /**
- * A quiet move has at most 21 paths from one square. Captures have many more among enough enemies; they are sorted
- * by the way to the next rank, and the next. A capturing man stands on four ranks at most.
+ * A quiet move has at most 21 paths from one square. Captures are few as a rule, and are asked for with their men; among enough
+ * enemies there are many more, which are sorted by the man, by the way to the next rank, and the next. A capturing man stands on
+ * four ranks at most.
  */
 function stepsToPath(named: NamedMove): Step[] {
-  const path: Step = { ask: 'Where to?', label: pathLabel(named), marks: marksOfPath(named) };
-  if (named.kind !== 'capture') return [path];
+  const whole = pathWords(named);
+  if (named.kind !== 'capture') {
+    return [{ ask: 'Where to?', label: pathLabel(named), marks: marksOfPath(named), whole }];
+  }
+  const marksOf = (way: NamedMove): Mark[] => [...markFrom(way), ...marksOfPath(way)];
   const groups = [1, 2, 3].map((ranksEntered): Step => {
     const beginning = upToRank(named, ranksEntered);
     return {
-      ask: 'Which way first?',
+      ask: `${FORCED} Which way first?`,
       label: `First ${beginning.landings.join(', ')}`,
-      marks: marksOfPath(beginning),
+      marks: marksOf(beginning),
       group: true,
     };
   });
-  return [...groups, path];
+  return [...groups, { ask: `${FORCED} Which way?`, label: whole, marks: marksOf(named), whole }];
 }
 
-function pathLabel({ kind, landings, taken }: NamedMove): string {
-  const squares = landings.join(', ');
-  if (kind === 'capture') return `${squares} taking ${taken.length}`;
-  return kind === 'jump' ? `${squares} by jump` : squares;
-}
+const pathLabel = ({ kind, landings }: NamedMove): string =>
+  kind === 'jump' ? `${landings.join(', ')} by jump` : landings.join(', ');
+
+const VERBS: Readonly<Record<NamedMove['kind'], string>> = {
+  step: 'to',
+  jump: 'jumps to',
+  capture: 'takes',
+};
+
+/** `c3 to d4`, `c1 jumps to e3, e5`, `d4 takes f6, h6`: a capture is told by its landings, as the notation does. */
+const pathWords = ({ kind, from, landings }: NamedMove): string =>
+  `${from} ${VERBS[kind]} ${landings.join(', ')}`;
 
 /** The capture as far as the landing on the first, second or third new rank, or the whole of it if it stops before. */
 function upToRank(named: NamedMove, ranksEntered: number): NamedMove {
@@ -55,9 +76,10 @@ function upToRank(named: NamedMove, ranksEntered: number): NamedMove {
 const QUESTIONS_FOR_DROPS = ['First new man on?', 'Second new man on?'];
 
 /** The two new men are alike, so the second stands after the first, seen from the player's own side. */
-const stepsToDrops = ({ drops }: NamedMove): Step[] =>
-  drops.map((square: Square, index) => ({
+const stepsToDrops = (named: NamedMove): Step[] =>
+  named.drops.map((square: Square, index) => ({
     ask: QUESTIONS_FOR_DROPS[index]!,
     label: square,
     marks: marksOfDrops([square]),
+    whole: `${pathWords(named)}, adds ${named.drops.slice(0, index + 1).join(', ')}`,
   }));

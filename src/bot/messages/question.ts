@@ -1,0 +1,49 @@
+/** What is asked of a player who chooses a move: the words, the picture's question, and what the answers are called. */
+import { painterFor } from '../../render/games.ts';
+import type { Question } from '../../render/painter.ts';
+import type { AnyMove } from '../../rules/any-game.ts';
+import type { Choice, Option } from '../../rules/choices.ts';
+import type { View } from '../../rules/game.ts';
+import { choiceAt, hidesHands, type StartedMatch } from './match-view.ts';
+
+/** The first decision of the player to move, for everybody to see; none where it would tell what that player holds, or nobody is asked. */
+export const publicChoice = (match: StartedMatch): Choice<AnyMove> | undefined =>
+  match.stage === 'playing' && match.players[match.turn].kind === 'person' && !hidesHands(match)
+    ? choiceAt(match, [])
+    : undefined;
+
+/** As a picture shows it: where there is only one move, that is its only answer. */
+export function questionShown(choice: Choice<AnyMove>): Question | undefined {
+  if (choice.kind === 'ask') return choice;
+  const last = choice.taken.at(-1);
+  if (!last) return undefined;
+  const only: Option = { ...last, moves: 1, words: choice.whole, plays: { marks: [] } };
+  return { kind: 'ask', ask: ONLY_MOVE, options: [only], taken: choice.taken.slice(0, -1) };
+}
+
+const ONLY_MOVE = 'There is only one move.';
+
+/** `c1 › **Where to?**` */
+export function choiceWords(choice: Choice<unknown>): string {
+  if (choice.kind === 'move') return `${ONLY_MOVE} **${choice.whole}**`;
+  return [...choice.taken.map(({ label }) => label), `**${choice.ask}**`].join(' › ');
+}
+
+/**
+ * What the answers are called. One that plays names the move; one that asks on ends with three dots. Options that the picture shows
+ * are called as there: where their own words do not say that name, it stands in front.
+ */
+export function answerLabels(view: View, options: readonly Option[]): string[] {
+  const names = painterFor(view).optionNames(options);
+  return options.map(({ words, marks, plays }, index) => {
+    const name = names[index]!;
+    const isClear = marks.length === 0 || name === '' || words.split(/[\s:,]+/).includes(name);
+    return `${isClear ? words : `${name} · ${words}`}${plays ? '' : '…'}`;
+  });
+}
+
+/** What stands on the buttons of answers that need no words: the name in the picture, or nothing where the emoji says all. */
+export function answerSigns(view: View, options: readonly Option[]): (string | undefined)[] {
+  const names = painterFor(view).optionNames(options);
+  return options.map(({ sign }, index) => (sign ? names[index] : undefined));
+}
