@@ -93,7 +93,7 @@ export const PIECE_WORDS: Readonly<Record<PieceName, string>> = {
   V5: 'corner of five',
   W: 'stairs of five',
   X: 'cross of five',
-  Y: 'bar with a bump',
+  Y: 'bumped bar of five',
   Z5: 'Z of five',
 };
 

@@ -19,18 +19,11 @@ function asked(position: BlokusDuoPosition, path: readonly number[]): { ask: str
 describe('In the picture', () => {
   test.each([
     {
-      what: 'pieces go by their names',
+      what: 'a ghost needs no name',
       position: START,
-      path: [],
-      ask: 'Which piece?',
-      names: '1 2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5',
-    },
-    {
-      what: 'pieces that are on the board are left out',
-      position: opening,
-      path: [],
-      ask: 'Which piece?',
-      names: '1 2 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5',
+      path: [9, 0, 2],
+      ask: 'Place it here?',
+      names: '',
     },
     { what: 'ways are numbered', position: START, path: [9], ask: 'Which way?', names: '1 2 3 4 5 6 7 8' },
     {
@@ -43,6 +36,12 @@ describe('In the picture', () => {
     { what: 'even single cells', position: START, path: [0], ask: 'Where?', names: '1 2' },
   ])('$what', ({ position, path, ask, names }) => {
     expect(asked(position, path)).toEqual({ ask, names });
+  });
+
+  test('pieces need no names: they are seen', () => {
+    const names = asked(START, []).names.split(' ');
+    expect(names).toHaveLength(21);
+    expect(names.join('')).toBe('');
   });
 
   test.each([
