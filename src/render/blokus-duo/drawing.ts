@@ -29,9 +29,9 @@ const blokusDuoDescriber: Describer<BlokusDuoView> = {
 };
 
 function standing({ left, squaresLeft, score, retired, result }: BlokusDuoView, seat: Seat): string {
-  const pieces = left[seat].length === 0 ? 'has placed all pieces' : `has ${leftWords(left[seat])} left`;
+  if (left[seat].length === 0) return `has placed all pieces (score ${signed(score[seat])})`;
   const retirement = retired[seat] && !result ? ', can place nothing more' : '';
-  return `${pieces} (${squaresLeft[seat]} squares, score ${signed(score[seat])})${retirement}`;
+  return `has ${leftWords(left[seat])} left (${squaresLeft[seat]} squares)${retirement}`;
 }
 
 const leftWords = (left: readonly PieceName[]): string =>

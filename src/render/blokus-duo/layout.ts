@@ -45,7 +45,7 @@ export const trayOf = (seat: Seat): Box => {
 /** The side of a square of a piece in a tray. */
 export const TRAY_UNIT = 13;
 const TRAY_MARGIN = 8;
-/** Above the pieces of a tray stand its sign and its score. */
+/** Above the pieces of a tray stand its sign and the number of their squares. */
 const TRAY_HEAD = 48;
 
 /** The middle of a tray's sign. */

@@ -1,4 +1,4 @@
-import { PIECE_NAMES, type PieceName, type PieceShape } from '../../rules/blokus-duo/pieces.ts';
+import { middleSquare, PIECE_NAMES, type PieceName, type PieceShape } from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import type { Option } from '../../rules/choices.ts';
 import type { Seat, Step } from '../../rules/game.ts';
@@ -116,18 +116,9 @@ function askPlace(context: Context, seat: Seat, { options }: Question): void {
     context.stroke();
   }
   for (const [index, cells] of places.entries()) {
-    const { x, y, width, height } = boxOf(GRID, cells[markedSquare(shapeOf(cells))]!);
+    const { x, y, width, height } = boxOf(GRID, cells[middleSquare(shapeOf(cells))]!);
     badge(context, numbers(options)[index]!, x + width / 2, y + height / 2, SMALL);
   }
-}
-
-/** The square nearest to the middle of the piece. */
-function markedSquare(shape: PieceShape): number {
-  const middle = (of: (square: PieceShape[number]) => number): number =>
-    shape.reduce((sum, square) => sum + of(square), 0) / shape.length;
-  const [column, row] = [middle((square) => square.column), middle((square) => square.row)];
-  const distances = shape.map((square) => (square.column - column) ** 2 + (square.row - row) ** 2);
-  return distances.indexOf(Math.min(...distances));
 }
 
 const EXPLAINED_HEIGHT = 200;
@@ -139,7 +130,7 @@ function explain(context: Context, seat: Seat, question: Question, sentence: str
   const box = { ...inset(ASIDE, 12), height: EXPLAINED_HEIGHT };
   const unit = unitFor([shape], box);
   const corner = inMiddle(context, seat, shape, unit, box);
-  const { column, row } = shape[markedSquare(shape)]!;
+  const { column, row } = shape[middleSquare(shape)]!;
   circle(context, corner.x + (column + 0.5) * unit, corner.y - (row + 0.5) * unit, unit / 2 - 4);
   context.fillStyle = COLOURS.lamplight;
   context.fill();

@@ -51,11 +51,11 @@ export const blokusDuoPainter: Painter<BlokusDuoView> = {
 const WITH_TRAYS: Backdrop = { name: 'blokus-duo trays', height: BOTTOM, paint: boardWithTrays };
 const WITH_PANEL: Backdrop = { name: 'blokus-duo panel', height: BOTTOM, paint: boardWithPanel };
 
-/** The pieces that a seat has left and its score. What it cannot place lies in the shade. */
+/** The pieces that a seat has left, and how many squares they are. What it cannot place lies in the shade. */
 function tray(context: Context, view: BlokusDuoView, seat: Seat, question?: Question): void {
-  const { left, retired, result, score, turn } = view;
+  const { left, retired, result, turn } = view;
   const sign = traySign(seat);
-  write(context, signed(score[seat]), sign.x + 26, sign.y, { font: TYPE.strong, colour: COLOURS.paper });
+  write(context, tally(view, seat), sign.x + 22, sign.y, { font: TYPE.small, colour: COLOURS.paper });
   const fitting = seat === turn && question ? question.options.map(pieceIn) : left[seat];
   const isAsked = fitting.some((name) => name !== undefined);
   for (const { piece: name, corner } of trayPlaces(seat)) {
@@ -68,5 +68,12 @@ function tray(context: Context, view: BlokusDuoView, seat: Seat, question?: Ques
   }
 }
 
-const standing = ({ result, score, retired }: BlokusDuoView, seat: Seat): string =>
-  `${retired[seat] && !result ? 'retired,' : 'score'} ${signed(score[seat])}`;
+/** The squares that are still to be placed; the score, once that is certain. */
+const tally = ({ result, score, squaresLeft }: BlokusDuoView, seat: Seat): string =>
+  result || squaresLeft[seat] === 0 ? signed(score[seat]) : `${squaresLeft[seat]} left`;
+
+function standing(view: BlokusDuoView, seat: Seat): string {
+  const { result, retired, squaresLeft } = view;
+  if (result || squaresLeft[seat] === 0) return `score ${tally(view, seat)}`;
+  return retired[seat] ? `retired, ${tally(view, seat)}` : tally(view, seat);
+}

@@ -124,6 +124,16 @@ function orientationsOf(piece: PieceName): Orientation[] {
 /** All 91 ways to lay the pieces, in the order of the piece names; of each piece, the way it lies in the box first. */
 export const ORIENTATIONS: readonly Orientation[] = PIECE_NAMES.flatMap(orientationsOf);
 
+/** Which square of a shape is nearest to its middle. */
+export function middleSquare(shape: PieceShape): number {
+  const average = (numbers: readonly number[]): number =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const column = average(shape.map((square) => square.column));
+  const row = average(shape.map((square) => square.row));
+  const distances = shape.map((square) => (square.column - column) ** 2 + (square.row - row) ** 2);
+  return distances.indexOf(Math.min(...distances));
+}
+
 export const squaresOf = (piece: PieceName): number => SHAPES[piece].length;
 
 /** A placement as one number: the orientation, and the first cell it covers in the order of the notation. */

@@ -2,7 +2,7 @@ import type { Mark, Step } from '../game.ts';
 import { BOARD_CELLS, cellAt, columnOf, nameOf, rowOf } from './cells.ts';
 import {
   cellsOf,
-  firstCellOf,
+  middleSquare,
   ORIENTATIONS,
   orientationOf,
   PIECE_WORDS,
@@ -15,8 +15,8 @@ import {
  * a ghost, to be placed or not.
  */
 export function stepsTo(placement: Placement): Step[] {
-  const { piece, way } = ORIENTATIONS[orientationOf(placement)]!;
-  const area = areaOf(firstCellOf(placement));
+  const { piece, way, shape } = ORIENTATIONS[orientationOf(placement)]!;
+  const area = areaOf(cellsOf(placement)[middleSquare(shape)]!);
   const marks = marksOf(placement);
   const words = PIECE_WORDS[piece];
   const place = placeLabel(placement);
@@ -44,7 +44,7 @@ const shapeMarks = (shape: PieceShape): Mark[] =>
 /** Laid out from a1. */
 const SHAPE_MARKS: readonly (readonly Mark[])[] = ORIENTATIONS.map(({ shape }) => shapeMarks(shape));
 
-/** No part has more than 25 cells, so no more places where a piece turned one way can begin. */
+/** No part has more than 25 cells, so no more places where the middle of a piece turned one way can lie. */
 const AREA_NAMES = [
   ['bottom left', 'left', 'top left'],
   ['bottom', 'middle', 'top'],
@@ -52,7 +52,7 @@ const AREA_NAMES = [
 ] as const;
 const third = (line: number): 0 | 1 | 2 => (line <= 5 ? 0 : line <= 9 ? 1 : 2);
 
-/** Placements are sorted by the first cell they cover. */
+/** Placements are sorted by the cell that the square in the middle of the piece covers. */
 const areaOf = (cell: number): string => AREA_NAMES[third(columnOf(cell))][third(rowOf(cell))];
 
 const AREA_MARKS: ReadonlyMap<string, readonly Mark[]> = new Map(

@@ -45,15 +45,15 @@ describe('In the picture', () => {
   });
 
   test.each([
-    { position: START, standings: ['score −89', 'score −89'] },
-    { position: opening, standings: ['score −83', 'score −83'] },
-  ])('each player has the score so far: $standings', ({ position, standings }) => {
+    { position: START, standings: ['89 left', '89 left'] },
+    { position: opening, standings: ['83 left', '83 left'] },
+  ])('each player has so many squares left: $standings', ({ position, standings }) => {
     expect(painterFor(blokusDuo.view(position, 'public')).standings).toEqual(standings);
   });
 
   test('a retired player is called so until the end', () => {
     const view = { ...blokusDuo.view(opening, 'public'), retired: [false, true] as const };
-    expect(painterFor(view).standings).toEqual(['score −83', 'retired, −83']);
+    expect(painterFor(view).standings).toEqual(['83 left', 'retired, 83 left']);
     const result = { winner: 'draw', reason: 'score', score: [-83, -83] } as const;
     expect(painterFor({ ...view, result }).standings).toEqual(['score −83', 'score −83']);
   });

@@ -15,8 +15,8 @@ describe('The table in words', () => {
     expect(alt(seen(START))).toBe(
       [
         'Blokus Duo. Purple to move.',
-        'Purple has all 21 pieces left (89 squares, score −89).',
-        'Orange has all 21 pieces left (89 squares, score −89).',
+        'Purple has all 21 pieces left (89 squares).',
+        'Orange has all 21 pieces left (89 squares).',
       ].join(' '),
     );
   });
@@ -25,7 +25,7 @@ describe('The table in words', () => {
     const text = alt(seen(afterMoves('e8,e9,e10,e11,f9 j5 f12,f13,g12,h12,h13')));
     expect(text).toContain('Purple on the board: e8–11 f9, f12–13 g12 h12–13.');
     expect(text).toContain('Orange on the board: j5.');
-    expect(text).toContain('(79 squares, score −79). Orange has bar of two, bar of three');
+    expect(text).toContain('(79 squares). Orange has bar of two, bar of three');
   });
 
   test('keeps cells of one column apart that do not follow each other', () => {
@@ -35,9 +35,7 @@ describe('The table in words', () => {
   test('says who can place nothing more', () => {
     const text = alt(seen(positionFrom(WALLED_IN, ORANGE)));
     expect(text).toContain('Purple to move.');
-    expect(text).toMatch(
-      /Orange has bar of two, .* left \(88 squares, score −88\), can place nothing more\./,
-    );
+    expect(text).toMatch(/Orange has bar of two, .* left \(88 squares\), can place nothing more\./);
   });
 
   test('is whole even at the end of a game', () => {
