@@ -106,7 +106,7 @@ describe('The pictures of the rules show what the words say', () => {
       'five ways to capture',
       EXIMO,
       2,
-      ['b6 taking 1', 'b4, d6 taking 2', 'd6 taking 1', 'f4, d6 taking 2', 'f6 taking 1'],
+      ['d4 takes b6', 'd4 takes b4, d6', 'd4 takes d6', 'd4 takes f4, d6', 'd4 takes f6'],
     ],
     ['two pairs that can exit', EXEO_DUO, 1, ['Pyramid pair onto EXEO 1', 'Cube pair onto EXEO 2']],
     ['two pieces that can be pushed', EXEO_DUO, 2, ['Cube c5', 'Cone e3']],

@@ -39,7 +39,7 @@ export function offersTo(person: Person, message: SeenMessage): Offer[] {
 /** Says which of the offers somebody takes. */
 export type Taste = (offers: readonly Offer[]) => Offer;
 
-const EAGER = /\b(Exit|Make)\b|EXEO|taking|home/;
+const EAGER = /\b(Exit|Make)\b|EXEO|takes|home/;
 
 /** Takes what brings the game on where there is such a thing, and anything otherwise. */
 export const eager =

@@ -62,8 +62,8 @@ describe('What everybody sees', () => {
   test('is a picture with words for it, and begins with what the phone of the player to move shows', async () => {
     const before = requests().length;
     const first = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    const { message: picker } = await ada.select(first, 'c3');
-    await ada.click(picker, 'd4');
+    const { message: picker } = await ada.click(first, 'c3…');
+    await ada.click(picker, 'c3 to d4');
     const second = await nextBoard(ben, first, ada);
     expect(textOf(second)).toMatch(
       new RegExp(`^${ben.mention}, your move in Eximo: ${ada.mention} moved c3 to d4\\.\n`),
@@ -109,7 +109,7 @@ describe('What everybody sees', () => {
   test('is answered in private with a picture of one’s own, whose file is named among the attachments', async () => {
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     const before = requests().length;
-    const { message: picker } = await ada.select(board, 'c3');
+    const { message: picker } = await ada.click(board, 'c3…');
     expect(isV2(picker) && isEphemeral(picker)).toBe(true);
     await ada.click(picker, 'Back');
     await ada.seesChange(picker);
@@ -179,8 +179,8 @@ describe('What the version before has posted as Components V2', () => {
   test('keeps its buttons when the game moves on, is asked once, and says that it has', async () => {
     const board = await asBefore(ada, await beginMatch([ada, ben], { game: 'eximo', side: 'Black' }));
     const before = requests().length;
-    const { message: picker } = await ada.select(board, 'c3');
-    await ada.click(picker, 'd4');
+    const { message: picker } = await ada.click(board, 'c3…');
+    await ada.click(picker, 'c3 to d4');
     const next = await nextBoard(ben, board, ada);
     expect(isV2(next)).toBe(false);
     await expect.poll(() => onMessage(board, requests(before))).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('What the version before has posted as Components V2', () => {
     ]);
     const left = await ada.sees(({ id }) => id === board.id);
     expect(menusOf(left)).toEqual(menusOf(board));
-    expect(await toldAfter(ada, () => ada.select(left, 'b3'))).toContain(
+    expect(await toldAfter(ada, () => ada.click(left, 'b3…'))).toContain(
       'The board has changed since you looked.',
     );
   });

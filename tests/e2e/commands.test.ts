@@ -93,7 +93,7 @@ describe('The commands', () => {
     test('/board shows the player to move the choices, the other the board, and others the match', async () => {
       const mine = (await ben.command('board')).message;
       expect(isEphemeral(mine)).toBe(true);
-      expect(offersTo(ben, mine).map(({ label }) => label)).toContain('c6');
+      expect(offersTo(ben, mine).map(({ label }) => label)).toContain('c6…');
       expect(picturesOf(mine)[0]?.description).toContain('Black moved c3 to d4');
 
       const waiting = (await ada.command('board')).message;
@@ -108,7 +108,7 @@ describe('The commands', () => {
 
     test('a move can be chosen from /board', async () => {
       const { message: question } = await ben.command('board');
-      await ben.select(question, 'b6');
+      await ben.click(question, 'b6…');
       const where = await ben.seesChange(question, '**Where to?**');
       await ben.click(where, 'Back');
       const again = await ben.seesChange(where, '**Which man?**');

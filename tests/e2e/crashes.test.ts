@@ -20,14 +20,14 @@ describe('When the bot is stopped in the middle of a game and started again', ()
   test('every button still does what it did', async () => {
     const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    const { message: picker } = await ada.select(board, 'c3');
+    const { message: picker } = await ada.click(board, 'c3…');
 
     await parlour.restart();
     await ada.click(picker, 'Back');
     const before = await ada.seesChange(picker, '**Which man?**');
-    await ada.select(before, 'c3');
+    await ada.click(before, 'c3…');
     const after = await ada.seesChange(before, '**Where to?**');
-    await ada.click(after, 'd4');
+    await ada.click(after, 'c3 to d4');
     await ada.seesChange(after, 'You played `c3-d4`.');
     const next = await nextBoard(ben, board, ada);
 
@@ -125,14 +125,14 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis is gone for a while'), () =>
     await parlour.server.crash();
     const away = 'I cannot reach my notes just now. Nothing is lost; please try again in a minute.';
     expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(away);
-    expect((await ada.select(board, 'c3')).text).toBe(away);
+    expect((await ada.click(board, 'c3…')).text).toBe(away);
     expect((await ben.command('games')).text).toBe(away);
     expect(await ada.autocomplete('move', 'move', { move: '' })).toEqual([]);
 
     await parlour.server.restart();
     await expect.poll(() => parlour.app().store.ready()).toBe(true);
-    const { message: picker } = await ada.select(board, 'c3');
-    await ada.click(picker, 'd4');
+    const { message: picker } = await ada.click(board, 'c3…');
+    await ada.click(picker, 'c3 to d4');
     await ada.seesChange(picker, 'You played `c3-d4`.');
     expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
   });
@@ -172,8 +172,8 @@ describe.skipIf(!REAL_REDIS)(needsRedis('The program as it is started'), () => {
     expect(await program?.end('SIGTERM')).toBe(0);
 
     const second = await start();
-    const { message: picker } = await second.ben.select(next, 'c6');
-    await second.ben.click(picker, 'b5');
+    const { message: picker } = await second.ben.click(next, 'c6…');
+    await second.ben.click(picker, 'c6 to b5');
     await second.ben.seesChange(picker, 'You played `c6-b5`.');
     const third = await nextBoard(second.ada, next, second.ben);
     expect(await program?.end('SIGKILL')).toBeNull();

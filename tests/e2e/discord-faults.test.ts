@@ -80,8 +80,8 @@ describe('When Discord', () => {
     const { ada, ben } = await peopleInNewChannel();
     for (const route of ROUTES) trouble(route);
     const first = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    const { message: picker } = await ada.select(first, 'c3');
-    await ada.click(picker, 'd4');
+    const { message: picker } = await ada.click(first, 'c3…');
+    await ada.click(picker, 'c3 to d4');
     await ada.seesChange(picker, 'You played `c3-d4`.');
     const second = await nextBoard(ben, first, ada);
     expect((await ben.click(second, 'Offer draw')).text).toContain('I have passed on your offer of a draw.');

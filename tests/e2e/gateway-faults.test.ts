@@ -25,9 +25,9 @@ describe('When the connection on which the bot listens', () => {
     async (_, break_) => {
       const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
       const first = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-      const { message: picker } = await ada.select(first, 'c3');
+      const { message: picker } = await ada.click(first, 'c3…');
       break_();
-      const clicked = await ada.click(picker, 'd4');
+      const clicked = await ada.click(picker, 'c3 to d4');
       if (clicked.outcome === 'failed') {
         // Discord has told her that nothing came of it; now the bot is back.
         await expect.poll(() => gateway().online).toBe(true);
@@ -53,8 +53,8 @@ describe('When the connection on which the bot listens', () => {
     });
     const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
     const first = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    const { message: picker } = await ada.select(first, 'c3');
-    await ada.click(picker, 'd4');
+    const { message: picker } = await ada.click(first, 'c3…');
+    await ada.click(picker, 'c3 to d4');
     const second = await nextBoard(ben, first, ada);
     expect(textOf(second)).toContain('moved c3 to d4.');
     const { text } = await ben.command('move', { move: 'c6-d5' });

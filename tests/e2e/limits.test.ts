@@ -126,7 +126,7 @@ describe('One person may be only so quick', () => {
     await until(isExhausted);
     expect((await ada.command('move', { move: 'c3-d4' })).text).toMatch(QUICK);
     await until(isExhausted);
-    const refused = await ada.select(board, 'c3');
+    const refused = await ada.click(board, 'c3…');
     expect(refused.text).toMatch(QUICK);
     expect(isEphemeral(refused.message)).toBe(true);
     const [place] = (await ada.me()).servers;

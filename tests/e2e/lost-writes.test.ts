@@ -57,8 +57,8 @@ describe('When Redis has lost the latest moves', () => {
     await ben.seesChange(lost, (message) => buttonsOf(message).length === 0);
     expect(await moves()).toEqual([]);
 
-    const { message: picker } = await ada.select(anew, 'c3');
-    await ada.click(picker, 'd4');
+    const { message: picker } = await ada.click(anew, 'c3…');
+    await ada.click(picker, 'c3 to d4');
     const next = await nextBoard(ben, anew, ada);
     expect(textOf(next)).toContain('moved c3 to d4.');
     expect(parlour.mistakes()).toEqual([]);
@@ -96,7 +96,7 @@ describe('When Redis has lost the latest moves', () => {
     const before = await snapshot();
     await ada.command('move', { move: 'c3-d4' });
     const lost = await nextBoard(ben, first, ada);
-    const { message: picker } = await ben.select(lost, 'f6');
+    const { message: picker } = await ben.click(lost, 'f6…');
     await lose(before);
     await ada.command('move', { move: 'b3-b4' });
     await nextBoard(ben, lost, ada);
@@ -104,9 +104,9 @@ describe('When Redis has lost the latest moves', () => {
     await offersTo(ben, picker)[0]!.take();
     const now = await ben.seesChange(picker, CHANGED);
     expect(await moves()).toEqual(['b3-b4']);
-    await ben.select(now, 'f6');
+    await ben.click(now, 'f6…');
     const question = await ben.seesChange(now, '**Where to?**');
-    await ben.click(question, 'f5');
+    await ben.click(question, 'f6 to f5');
     await ben.seesChange(question, 'You played `f6-f5`.');
   });
 

@@ -51,7 +51,7 @@ describe('In the menu of a message', () => {
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     const mine = (await ada.messageCommand(SHOW, board)).message;
     expect(isEphemeral(mine)).toBe(true);
-    expect(offersTo(ada, mine).map(({ label }) => label)).toContain('c3');
+    expect(offersTo(ada, mine).map(({ label }) => label)).toContain('c3…');
     const waiting = (await ben.messageCommand(SHOW, board)).message;
     expect(offersTo(ben, waiting)).toEqual([]);
     expect(picturesOf(waiting)).toHaveLength(1);

@@ -55,12 +55,12 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
 
   test('becomes full between two steps, nothing is half done', async () => {
     const board = await begin();
-    const { message: picker } = await ada.select(board, 'c3');
+    const { message: picker } = await ada.click(board, 'c3…');
     await config('maxmemory', '1mb');
-    await ada.click(picker, 'd4');
+    await ada.click(picker, 'c3 to d4');
     await ada.sees(STORE_WORDS.unwritable);
     await config('maxmemory', '0');
-    await ada.click(picker, 'd4');
+    await ada.click(picker, 'c3 to d4');
     await ada.seesChange(picker, 'You played `c3-d4`.');
     await nextBoard(ben, board, ada);
   });
@@ -135,7 +135,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
   test('has been emptied, people hear that the match is gone, and begin another', async () => {
     const board = await begin();
     await redis.flushall();
-    expect((await ada.select(board, 'c3')).text).toBe(
+    expect((await ada.click(board, 'c3…')).text).toBe(
       'I cannot find that match any more. `/games` lists the ones you are in.',
     );
     expect((await ada.command('move', { move: 'c3-d4' })).text).toContain('You have no game under way here.');

@@ -78,7 +78,7 @@ describe('Refused with a sentence, and nothing happens', () => {
     const { id } = await theGame();
     const strangers = 'You are not playing in this match.';
     expect((await offersTo(chiyo, board)[0]!.take()).text).toContain(strangers);
-    for (const button of ['Take back', 'Offer draw', 'Resign']) {
+    for (const button of ['Offer draw', 'Resign']) {
       expect((await chiyo.click(board, button)).text, button).toContain(strangers);
     }
     expect((await chiyo.command('move', { move: 'c3-d4', match: id })).text).toContain(strangers);
@@ -108,10 +108,10 @@ describe('Refused with a sentence, and nothing happens', () => {
 
   test('a click in a picker that the game has left behind', async () => {
     const board = await eximo();
-    const { message: picker } = await ada.select(board, 'c3');
+    const { message: picker } = await ada.click(board, 'c3…');
     await ada.command('move', { move: 'c3-c4' });
     await nextBoard(ben, board);
-    await ada.click(picker, 'd4');
+    await ada.click(picker, 'c3 to d4');
     const changed = await ada.seesChange(picker, 'The board has changed since you looked.');
     expect(picturesOf(changed)[0]?.description).toContain('Black moved c3 to c4');
     expect(await theGame()).toMatchObject({ moves: ['c3-c4'] });
@@ -195,8 +195,8 @@ describe('Refused with a sentence, and nothing happens', () => {
   test('nothing about a board of yesterday whose turn it still is', async () => {
     const board = await eximo();
     await parlour.later(26 * HOUR);
-    const { message: picker } = await ada.select(board, 'c3');
-    await ada.click(picker, 'd4');
+    const { message: picker } = await ada.click(board, 'c3…');
+    await ada.click(picker, 'c3 to d4');
     await ada.seesChange(picker, 'You played `c3-d4`.');
   });
 
@@ -266,8 +266,8 @@ describe('Refused with a sentence, and nothing happens', () => {
 
     test('of somebody else’s picker', async () => {
       const board = await eximo();
-      const { message: picker } = await ada.select(board, 'c3');
-      const [option] = buttonsOf(picker).filter(({ label }) => label === 'd4');
+      const { message: picker } = await ada.click(board, 'c3…');
+      const [option] = buttonsOf(picker).filter(({ label }) => label === 'c3 to d4');
       const copied = parseId(option!.custom_id);
       expect(copied?.action).toBe('step');
       expect(await answerTo(chiyo, option!.custom_id)).toContain('You are not playing in this match.');

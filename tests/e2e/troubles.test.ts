@@ -135,8 +135,8 @@ describe('When Discord does not let the bot do what it wants', () => {
     ];
     await adaElsewhere.command('move', { move: 'c3-c4' });
     const board = await bensDirect.sees('moved c3 to c4.');
-    const { message: picker } = await bensDirect.select(board, 'c6');
-    await bensDirect.click(picker, 'c5');
+    const { message: picker } = await bensDirect.click(board, 'c6…');
+    await bensDirect.click(picker, 'c6 to c5');
     await bensDirect.seesChange(picker, 'You played `c6-c5`.');
     await adasDirect.sees('moved c6 to c5.');
   });

@@ -62,6 +62,20 @@ describe('the way to a move', () => {
     expect(choice.kind === 'ask' && choice.options.map((option) => option.moves)).toEqual([2, 1, 2]);
   });
 
+  test.each<[string, number[], string[]]>([
+    ['its own answer, while more is to be asked', [], ['a…', 'b › z', 'c…']],
+    ['what was not asked before it', [2], ['u › v', 'u › w']],
+  ])('says on an option %s, and, where it plays, all the rest', (_, path, expected) => {
+    const choice = choose(town, null, path);
+    if (choice.kind !== 'ask') throw new Error('nothing is asked');
+    expect(choice.options.map(({ words, plays }) => (plays ? words : `${words}…`))).toEqual(expected);
+  });
+
+  test('says the only move in words', () => {
+    const choice = choose(oneMove('(north) > a > x'), null, []);
+    expect(choice.kind === 'move' && choice.whole).toBe('a › x');
+  });
+
   test.each([[[3]], [[0, 2]], [[-1]], [[0.5]]])('refuses %j, which no button offers', (path) => {
     expect(() => choose(town, null, path)).toThrow(RulesError);
   });

@@ -38,7 +38,14 @@ describe('A game that hides something', () => {
 
   test('does not tell on the board what a player could do, and offers the hand instead', async () => {
     const board = await boardMessage(started({ game: BLIND }), NAMES);
-    expect(labelsOf(board)).toEqual(['Choose your move', 'Your hand', 'Offer draw', 'Resign', 'Rules']);
+    expect(labelsOf(board)).toEqual([
+      'Choose your move',
+      'Type a move',
+      'Your hand',
+      'Offer draw',
+      'Resign',
+      'Rules',
+    ]);
   });
 
   test('lets nobody take a move back, if it says so', () => {

@@ -10,7 +10,7 @@ import type { LoadedMatch } from '../../store/store.ts';
 import type { App } from '../app.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { personOf } from '../gateway/person-of.ts';
-import { answer, type Click, tellPrivately } from '../gateway/reply.ts';
+import { answer, type Click, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
 import { choiceAt } from '../messages/match-view.ts';
 import type { Message } from '../messages/message.ts';
 import { pickedFrom } from '../messages/options.ts';
@@ -18,33 +18,51 @@ import { pickerMessage, playerBoardMessage } from '../messages/picker.ts';
 import { type Applied, answerAndRunEffects, applyEvent } from './apply-event.ts';
 import { demandSeat, demandStarted } from './demand.ts';
 import { MatchRefused } from './refused.ts';
+import { isRepeated } from './repeated-click.ts';
 
 export async function choosing(interaction: Click, app: App, id: ChoiceId): Promise<void> {
-  const path = interaction.isStringSelectMenu() ? [...id.path, pickedFrom(interaction.values[0]!)] : id.path;
+  const path = pathOf(interaction, id);
   // One click on the board is answered by the next board; only what else there is to say is for the player alone.
   const respond = (message: Message) =>
     id.action === 'play' ? tellPrivately(interaction, message) : answer(interaction, message);
 
   const loaded = await app.store.load(id.place, id.match, interaction.id);
   const { match, seat, error } = mayChoose(loaded.match, personOf(interaction), id);
+  const isDouble = (now: Match | undefined) => isRepeated(now, seat, { ...id, path }, app.now());
+  // Where the answer would stand on the message with the button, that is left as it is.
+  const beQuiet = async () => {
+    if (id.action === 'open') await leaveNoAnswer(interaction);
+  };
   if (error) {
+    if (isDouble(match)) return beQuiet();
     await respond(await whatNow(app, match, seat, error));
     return showAnew(interaction, app, { ...loaded, match }, id);
   }
 
   const choice = choiceAt(match, path);
   if (choice.kind === 'ask') {
-    const page = interaction.isStringSelectMenu() ? 0 : id.page;
+    const page = id.earlier || interaction.isStringSelectMenu() ? 0 : id.page;
     return respond(
       await pickerMessage({ match, seat, names: app.names, draw: app.draw, path, page }, choice),
     );
   }
+  // What opens the picker names no move yet, and so plays none.
+  if (id.earlier || (id.action === 'open' && !interaction.isStringSelectMenu())) {
+    return respond(await playerBoardMessage({ match, seat, names: app.names, draw: app.draw }));
+  }
   const text = choice.move.written();
   const played = await tryMove(interaction, app, { ...loaded, match }, text);
+  if ('error' in played && isDouble(played.match)) return beQuiet();
   if ('error' in played) return respond(await whatNow(app, played.match ?? match, seat, played.error));
   await answerAndRunEffects(interaction, app, played, async () => {
     if (id.action !== 'play') await answer(interaction, await afterwards(app, played.match, seat, text));
   });
+}
+
+/** A button that was made when other questions were asked leads to the first one. */
+function pathOf(interaction: Click, { path, earlier }: ChoiceId): readonly number[] {
+  if (earlier) return [];
+  return interaction.isStringSelectMenu() ? [...path, pickedFrom(interaction.values[0]!)] : path;
 }
 
 type MayChoose =

@@ -49,6 +49,8 @@ export interface ChoiceId extends AboutMatch, Sight {
   readonly path: readonly number[];
   /** Which part of a long list. */
   readonly page: number;
+  /** Written when other questions were asked: the path leads nowhere now. */
+  readonly earlier?: true;
 }
 
 /** What is typed is meant for the position on the board, so the id says which one that is. */
@@ -74,6 +76,8 @@ export interface CommandId {
 export type CustomId = ChoiceId | TypingId | MatchButtonId | CommandId;
 
 const VERSION = '1';
+/** Of answers to the questions that are asked now. */
+const CHOICE_VERSION = '2';
 const LONGEST = 100;
 const DIRECT = '-';
 
@@ -83,7 +87,9 @@ export function writeId(id: CustomId): string {
   return text;
 }
 
-const written = (id: CustomId): string => [VERSION, id.action, ...fieldsOf(id)].join(':');
+const written = (id: CustomId): string => [versionOf(id), id.action, ...fieldsOf(id)].join(':');
+
+const versionOf = (id: CustomId): string => ('path' in id && !id.earlier ? CHOICE_VERSION : VERSION);
 
 /** The same with what somebody has typed, where there is room for it. */
 export function withTyped<Id extends TypingId>(id: Id, text: string): Id {
@@ -116,8 +122,9 @@ const isTyping = (id: CustomId): id is TypingId => TYPING.some((known) => known 
 /** The inverse of `writeId`: nothing for what it would not have written. */
 export function parseId(text: string): CustomId | undefined {
   const [version, action, ...fields] = text.split(':');
-  if (text.length > LONGEST || version !== VERSION || action === undefined) return undefined;
-  const id = action === 'command' ? commandId(fields) : idAboutMatch(action, fields);
+  if (text.length > LONGEST || action === undefined) return undefined;
+  if (version !== VERSION && version !== CHOICE_VERSION) return undefined;
+  const id = action === 'command' ? commandId(fields) : idAboutMatch(action, fields, version);
   return id !== undefined && writeId(id) === text ? id : undefined;
 }
 
@@ -128,6 +135,7 @@ function commandId([command, ...words]: readonly string[]): CommandId | undefine
 function idAboutMatch(
   action: string,
   fields: readonly string[],
+  version: string,
 ): ChoiceId | TypingId | MatchButtonId | undefined {
   const [placeText = '', matchText = '', seenText = '', pathText = '', pageText = '', position] = fields;
   const place = placeText === DIRECT ? placeId('dm') : parseServer(placeText);
@@ -144,7 +152,16 @@ function idAboutMatch(
   const path = pathText === '' ? [] : pathText.split('.').map(number);
   if (!choice || seen === undefined || page === undefined || !path.every(isNumber)) return undefined;
   if (position !== undefined && !isFingerprint(position)) return undefined;
-  return { action: choice, place, match, seen, path, page, ...(position !== undefined && { position }) };
+  return {
+    action: choice,
+    place,
+    match,
+    seen,
+    path,
+    page,
+    ...(position !== undefined && { position }),
+    ...(version === VERSION && { earlier: true }),
+  };
 }
 
 function typingSight([seenText = '', position = '', encoded]: readonly string[]):

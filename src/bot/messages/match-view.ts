@@ -41,7 +41,8 @@ function moveBefore(match: StartedMatch): string | undefined {
   return describeMove(viewOf(after(match, plies), 'public'), namesInText(match));
 }
 
-const after = (match: StartedMatch, plies: number): StartedMatch => ({
+/** The match as it was after so many plies. */
+export const after = (match: StartedMatch, plies: number): StartedMatch => ({
   ...match,
   moves: match.moves.slice(0, plies),
 });

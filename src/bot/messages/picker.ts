@@ -82,7 +82,7 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
     text(heading(choosing, question)),
     boardPart(board),
     ...optionRows(choosing, question, view, board.file !== undefined),
-    wayRow(choosing, question),
+    wayRow(choosing, question, view),
   ];
   return framed(parts, { files: filesOf(board) });
 }
@@ -126,14 +126,15 @@ function optionRows(
 }
 
 /** The ways out of a question: back, on through a long list, close. */
-function wayRow(choosing: Choosing, { options }: Question): Row {
+function wayRow(choosing: Choosing, { options }: Question, view: View): Row {
   const { path, page, match } = choosing;
   const pages = options.length > MENU_SIZE ? pagesOf(options) : 1;
   return row(
     ...(path.length > 0 ? [button('Back', idAt(choosing, path.slice(0, -1), 0))] : []),
     ...(page > 0 ? [button('Earlier options', idAt(choosing, path, page - 1))] : []),
     ...(page < pages - 1 ? [button('More options', idAt(choosing, path, page + 1))] : []),
-    closeButton(match, 'Cancel'),
+    // What has been played in this turn stays played.
+    closeButton(match, painterFor(view).isMidTurn ? 'Close' : 'Cancel'),
   );
 }
 

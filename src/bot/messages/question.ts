@@ -18,14 +18,17 @@ export function questionShown(choice: Choice<AnyMove>): Question | undefined {
   const last = choice.taken.at(-1);
   if (!last) return undefined;
   const only: Option = { ...last, moves: 1, words: choice.whole, plays: { marks: [] } };
-  return { kind: 'ask', ask: ONLY_MOVE, options: [only], taken: choice.taken.slice(0, -1) };
+  return {
+    kind: 'ask',
+    ask: 'Only one move is possible.',
+    options: [only],
+    taken: choice.taken.slice(0, -1),
+  };
 }
-
-const ONLY_MOVE = 'There is only one move.';
 
 /** `c1 › **Where to?**` */
 export function choiceWords(choice: Choice<unknown>): string {
-  if (choice.kind === 'move') return `${ONLY_MOVE} **${choice.whole}**`;
+  if (choice.kind === 'move') return `Only one move is possible: **${choice.whole}**`;
   return [...choice.taken.map(({ label }) => label), `**${choice.ask}**`].join(' › ');
 }
 

@@ -18,10 +18,15 @@ export const eximoPainter: Painter<EximoView> = {
 
   paint(context, view, question) {
     const shown = question ? decided(question) : (view.last?.marks ?? []);
+    if (isFirst(question)) lastSquares(context, view.last?.marks ?? []);
     for (const square of placesOf(shown, 'from')) wash(context, square);
     wayOf(context, shown);
     const origin = shown.filter(({ role }) => role === 'from');
-    for (const { marks } of question?.options ?? []) wayOf(context, [...origin, ...marks]);
+    for (const { marks, plays } of question?.options ?? []) {
+      const whole = [...marks, ...(plays?.marks ?? [])];
+      const tellsItsMan = whole.some(({ role }) => role === 'from');
+      wayOf(context, tellsItsMan ? whole : [...origin, ...whole]);
+    }
     for (const seat of SEATS) for (const square of view.men[seat]) man(context, seat, square);
     if (view.last && !question) {
       for (const square of placesOf(shown, 'take')) faint(context, opponent(view.last.seat), square);
@@ -58,7 +63,17 @@ function decided({ taken }: Question): Mark[] {
   const told = (role: Mark['role']): readonly Mark[] =>
     taken.findLast(({ marks }) => marks.some((mark) => mark.role === role))?.marks ?? [];
   const drops = taken.flatMap(({ marks }) => marks.filter(({ role }) => role === 'drop'));
-  return [...told('from'), ...told('to'), ...drops];
+  const from = told('from').filter(({ role }) => role === 'from');
+  const path = told('to').filter(({ role }) => role !== 'from');
+  return [...from, ...path, ...drops];
+}
+
+/** Before anything is decided, the last move is still news. */
+const isFirst = (question: Question | undefined): boolean => question?.taken.length === 0;
+
+/** The last move in the shade of the options: the squares that it left and came to. */
+function lastSquares(context: Context, marks: readonly Mark[]): void {
+  for (const square of placesOf(marks, 'from', 'via', 'to', 'drop')) wash(context, square);
 }
 
 const wayOf = (context: Context, marks: readonly Mark[]): void => {
@@ -98,7 +113,9 @@ function ask(context: Context, seat: Seat, { options }: Question): void {
       lit(context);
       return { name: names[index]!, ...rankPlace(rankOf(area[0]!)) };
     }
-    for (const square of placesOf(marks, 'take')) cross(context, faceOf(square), 18);
+    const rest = option.plays?.marks ?? [];
+    for (const square of placesOf([...marks, ...rest], 'take')) cross(context, faceOf(square), 18);
+    for (const square of placesOf(rest, 'to', 'drop')) faint(context, seat, square);
     for (const square of placesOf(marks, 'to', 'drop')) {
       faint(context, seat, square);
       ring(context, faceOf(square), RADIUS + 2);

@@ -25,6 +25,7 @@ export const squadroPainter: Painter<SquadroView> = {
         stampAt(context, stamp, x, y);
       }
     }
+    if (view.last && question) landing(context, view.last);
     if (view.last && !question) lastMove(context, view.last);
     if (question) options(context, question);
   },
@@ -57,6 +58,11 @@ function lastMove(context: Context, { marks }: LastMove): void {
   for (const from of placed(marks, 'from')) outlined(context, from, 0.3);
   for (const to of placed(marks, 'to')) outlined(context, to, 0);
   for (const taken of placed(marks, 'take')) cross(context, pointOf(taken));
+}
+
+/** The last move in the shade of the options: the piece that moved. */
+function landing(context: Context, { marks }: LastMove): void {
+  for (const to of placed(marks, 'to')) outlined(context, to, 0);
 }
 
 function options(context: Context, { options: choices }: Question): void {

@@ -19,13 +19,13 @@ describe('a click on the board', () => {
     expect(since.map(isPrivate)).toEqual([false]);
   });
 
-  it('twice in a row plays once, and the second gets the board as it is', async () => {
+  it('twice in a row plays once, and the second is quiet', async () => {
     const { first, second, board } = await openMatch(SQUADRO);
     const [lane] = labelsOf(board);
-    await Promise.all([first.click(board, lane), first.click(board, lane)]);
+    const answers = await Promise.all([first.click(board, lane), first.click(board, lane)]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['quiet', 'quiet']);
     const next = await nextBoard(second, board);
-    const calm = await first.sees('The board has changed since you looked.');
-    expect(isPrivate(calm)).toBe(true);
+    expect((await first.messages()).filter(isPrivate)).toEqual([]);
     await second.click(next, labelsOf(next)[0]!);
     await nextBoard(first, next);
     expect(await boardsSeenBy(second)).toHaveLength(3);
@@ -68,32 +68,41 @@ describe('a click on the board', () => {
 describe('the picker', () => {
   it('asks one question after the other, goes back, and plays with the last answer', async () => {
     const { first, second, board } = await openMatch(EXIMO);
-    const opened = (await first.select(board, 'c1')).message;
+    const opened = (await first.click(board, 'c1…')).message;
     expect(isPrivate(opened)).toBe(true);
     expect(textOf(opened)).toContain('c1 › **Where to?**');
     await first.click(opened, 'Back');
     const back = await first.seesChange(opened, 'Which man?');
-    expect(menusOf(back)).toHaveLength(1);
-    await first.select(back, 'b1');
+    expect(labelsOf(back)).toContain('c1…');
+    await first.click(back, 'b1…');
     const again = await first.seesChange(back, 'b1 › **Where to?**');
-    await first.click(again, 'a2');
+    await first.click(again, 'b1 to a2');
     await first.seesChange(again, 'You played `b1-a2`.');
     expect(textOf(await nextBoard(second, board))).toContain('moved b1 to a2.');
   });
 
+  it('takes no notice of the second half of a double click', async () => {
+    const { first, second, board } = await openMatch(EXIMO);
+    const opened = (await first.click(board, 'b1…')).message;
+    await Promise.all([first.click(opened, 'b1 to a2'), first.click(opened, 'b1 to a2')]);
+    await nextBoard(second, board);
+    await first.seesChange(opened, 'You played `b1-a2`.');
+    expect((await first.messages()).filter(isPrivate).map(textOf)).toEqual(['You played `b1-a2`.']);
+  });
+
   it('goes away when it is cancelled', async () => {
     const { first, board } = await openMatch(EXIMO);
-    const opened = (await first.select(board, 'c1')).message;
+    const opened = (await first.click(board, 'c1…')).message;
     await first.click(opened, 'Cancel');
     await first.seesGone(opened);
   });
 
   it('still works after the bot was started anew', async () => {
     const { first, second, board, bot, openBot } = await openMatch(EXIMO);
-    const opened = (await first.select(board, 'b1')).message;
+    const opened = (await first.click(board, 'b1…')).message;
     await bot.close();
     await openBot();
-    await first.click(opened, 'a2');
+    await first.click(opened, 'b1 to a2');
     await first.seesChange(opened, 'You played `b1-a2`.');
     await nextBoard(second, board);
   });

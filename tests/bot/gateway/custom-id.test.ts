@@ -27,6 +27,7 @@ const anyId: fc.Arbitrary<CustomId> = fc.oneof(
       path: fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 10 }),
       page: fc.integer({ min: 0, max: 9 }),
       position: fc.stringMatching(/^[\w-]{8}$/),
+      earlier: fc.constant(true as const),
     },
     { requiredKeys: ['place', 'match', 'action', 'seen', 'path', 'page'] },
   ),
@@ -70,7 +71,7 @@ describe('what a button stands for', () => {
   });
 
   it('cannot be made up: whatever is read is what would have been written', () => {
-    const letters = fc.constantFrom(...'1:.-abdempostz09 ');
+    const letters = fc.constantFrom(...'12:.-abdempostz09 ');
     const nearlyAnId = fc.oneof(
       fc.string({ maxLength: 120 }),
       fc.string({ unit: letters, maxLength: 120 }),
@@ -88,6 +89,7 @@ describe('what a button stands for', () => {
     ['nothing', ''],
     ['another bot’s button', 'tictactoe-3'],
     ['a version to come', '2:accept:ab12cd:abcdefgh'],
+    ['another version to come', '3:step:ab12cd:abcdefgh:3:1:0'],
     ['an action that does not exist', '1:cheat:ab12cd:abcdefgh'],
     ['a match that cannot be', '1:accept:ab12cd:../../x'],
     ['a path with holes', '1:step:ab12cd:abcdefgh:3:1..2:0'],
@@ -102,7 +104,7 @@ describe('what a button stands for', () => {
     expect(parseId(text)).toBeUndefined();
   });
 
-  it('is understood as before where it does not say the position', () => {
+  it('is known for one of earlier questions, and may not say the position', () => {
     expect(parseId('1:step:ab12cd:abcdefgh:3:1.2:0')).toEqual({
       action: 'step',
       place: '623187229',
@@ -110,6 +112,7 @@ describe('what a button stands for', () => {
       seen: 3,
       path: [1, 2],
       page: 0,
+      earlier: true,
     });
   });
 

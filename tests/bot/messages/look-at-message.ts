@@ -68,17 +68,17 @@ export const altTextsOf = (message: AnyMessage): (string | null | undefined)[] =
         each.type === ComponentType.MediaGallery ? each.items.map(({ description }) => description) : [],
       );
 
-/** Rows may hold five buttons, but phones wrap the fifth, unless each is a sign: a number, a square, an emoji. */
-export const longestRow = (message: AnyMessage): number =>
-  Math.max(
-    0,
-    ...componentsOf(message).map((each) =>
-      each.type === ComponentType.ActionRow && !each.components.every(isSign) ? each.components.length : 0,
-    ),
+/** The labels of the buttons, row by row, without those that need no words. */
+export const rowsOfLabels = (message: AnyMessage): string[][] =>
+  componentsOf(message).flatMap((each) =>
+    each.type === ComponentType.ActionRow
+      ? [
+          each.components.flatMap((part) =>
+            'label' in part && part.label && !('wordless' in part) ? [part.label] : [],
+          ),
+        ]
+      : [],
   );
-
-const isSign = (component: APIMessageComponent): boolean =>
-  'wordless' in component || ('label' in component && (component.label?.length ?? 0) <= 3);
 
 /** Everybody is called something that tries to be more than a name. */
 export const NAMES: Names = {

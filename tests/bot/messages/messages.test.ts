@@ -10,11 +10,13 @@ import { answerRows, pickedFrom } from '../../../src/bot/messages/options.ts';
 import { pickerMessage, playerBoardMessage } from '../../../src/bot/messages/picker.ts';
 import type { Notice } from '../../../src/match/effect.ts';
 import { type Match, matchId, type Playing, placeId } from '../../../src/match/match.ts';
+import { type BoardOptions, drawBoard } from '../../../src/render/draw-board.ts';
+import { painterFor } from '../../../src/render/games.ts';
 import { gameIds } from '../../../src/rules/catalogue.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
 import { type Random, randomFrom } from '../../../src/rules/random.ts';
 import { SQUADRO } from '../../../src/rules/squadro/view.ts';
-import { ANN, BEN, CHALLENGE, challenged, next, started, whoMoves } from '../../match/scenes.ts';
+import { ANN, BEN, CHALLENGE, challenged, next, played, started, whoMoves } from '../../match/scenes.ts';
 import { anyMove, momentsOf } from './games-of-chance.ts';
 import {
   altTextsOf,
@@ -22,9 +24,9 @@ import {
   componentsOf,
   demandThatDiscordTakes,
   labelsOf,
-  longestRow,
   menusOf,
   NAMES,
+  rowsOfLabels,
   wordsOf,
 } from './look-at-message.ts';
 
@@ -60,12 +62,15 @@ describe.each(gameIds())('the messages of a game of %s', (game) => {
       const pickers = match.stage === 'playing' ? await pickersOf(match, random) : [];
       for (const message of [board, ...pickers, await playerBoardMessage({ match, seat: 0, names: NAMES })]) {
         demandThatDiscordTakes(message);
-        expect(longestRow(message)).toBeLessThanOrEqual(4);
+        for (const labels of rowsOfLabels(message)) {
+          expect(labels.length).toBeLessThanOrEqual(labels.every((label) => label.length <= 3) ? 5 : 4);
+        }
         expect(altTextsOf(message)).toEqual([expect.stringMatching(/\S.{30,}/)]);
         expect(JSON.stringify([wordsOf(message), componentsOf(message)])).not.toContain(CHALLENGE.seed);
         expect(wordsOf(message)).not.toContain('@everyone');
       }
-      for (const picker of pickers) expect(labelsOf(picker).at(-1)).toBe('Cancel');
+      const isMidTurn = match.stage === 'playing' && painterFor(viewOf(match, match.turn)).isMidTurn;
+      for (const picker of pickers) expect(labelsOf(picker).at(-1)).toBe(isMidTurn ? 'Close' : 'Cancel');
       expect(pickers.slice(1).every((picker) => labelsOf(picker).includes('Back'))).toBe(true);
     }
   });
@@ -89,6 +94,44 @@ describe('a board', () => {
     expect(plays.map(({ label }) => label)).toEqual(
       [1, 2, 3, 4, 5].map((lane) => expect.stringMatching(`^Lane ${lane}: `)),
     );
+  });
+
+  it('asks in words, and shows in its picture what it asks about', async () => {
+    const shown: BoardOptions[] = [];
+    const match = started();
+    const board = await boardMessage(match, NAMES, (view, options) => {
+      shown.push(options);
+      return drawBoard(view, options);
+    });
+    expect(board.lines.at(-1)).toBe('**Which man?**');
+    expect(shown.map(({ question }) => question?.options.length)).toEqual([16]);
+    expect(labelsOf(board).slice(0, 4)).toEqual(['b1…', 'c1…', 'd1 jumps to d3', 'e1 jumps to e3']);
+  });
+
+  it('says that a capture is forced, and which there are', async () => {
+    const board = await boardMessage(played(started(), 'b2-d4', 'f6-e5'), NAMES);
+    expect(board.lines.at(-1)).toBe('**You must capture. Which way?**');
+    expect(labelsOf(board).slice(0, 2)).toEqual(['d4 takes f6, h6', 'd4 takes f6, h8, adds b2']);
+  });
+
+  it('asks nothing and marks nothing where hands are hidden, or the computer is to move', async () => {
+    const match = started({ to: { kind: 'computer', level: 2 }, side: 1 });
+    for (const each of [started({ game: QUEXO, side: 'random' }), match]) {
+      await boardMessage(each, NAMES, (view, options) => {
+        expect(options.question).toBeUndefined();
+        return drawBoard(view, options);
+      });
+    }
+    expect(labelsOf(await boardMessage(match, NAMES))).toEqual(['Hint', 'Resign', 'Rules']);
+  });
+
+  it('offers to take a move back once there is one', async () => {
+    expect(labelsOf(await boardMessage(started(), NAMES))).not.toContain('Take back');
+    expect(labelsOf(await boardMessage(played(started(), 'c3-d4'), NAMES))).toContain('Take back');
+    const opened = played(started({ to: { kind: 'computer', level: 2 }, side: 1 }), 'c3-d4');
+    expect(labelsOf(await boardMessage(opened, NAMES))).not.toContain('Take back');
+    const answered = played(opened, 'b6-b5');
+    expect(labelsOf(await boardMessage(answered, NAMES))).toContain('Take back');
   });
 
   it('says who plays whom, whose turn it is, until when, and what the last move was', async () => {
@@ -260,8 +303,31 @@ describe('the options of a question', () => {
     [5, [3, 2]],
     [6, [3, 3]],
     [8, [4, 4]],
+    [13, [4, 4, 4, 1]],
+    [20, [4, 4, 4, 4, 4]],
   ])('when there are %i, are buttons in even rows', (count, rows) => {
     expect(answerRows(asked(count)).map(({ components }) => components.length)).toEqual(rows);
+  });
+
+  it('stand five in a row where they are as short as a sign', () => {
+    const question = asked(20);
+    const answers = question.answers.map((answer) => ({ ...answer, label: 'c3…' }));
+    const rows = answerRows({ ...question, answers, room: 4 });
+    expect(rows.map(({ components }) => components.length)).toEqual([5, 5, 5, 5]);
+  });
+
+  it.each([
+    ['more than twenty', asked(21)],
+    ['more than there are rows for', { ...asked(17), room: 4 }],
+    [
+      'more than eight long ones',
+      {
+        ...asked(9),
+        answers: asked(9).answers.map((answer) => ({ ...answer, label: 'as long as a whole sentence is' })),
+      },
+    ],
+  ])('are a menu when they are %s', (_, question) => {
+    expect(menusOf({ components: answerRows(question) })).toHaveLength(1);
   });
 
   it.each([

@@ -41,7 +41,14 @@ describe('A person is asked', () => {
     const jumps = withMen({ black: 'c1 c2 d2 e4', white: 'h7' }, BLACK);
     expect(asked(jumps, 'c1')[1]).toBe('Where to? b2 | c3 by jump | e3, e5 by jump');
     const captures = withMen({ black: 'c2', white: 'b3 b5 c3 c5 h7' }, BLACK);
-    expect(asked(captures)).toEqual(['Where to? c4, a6 taking 2 | c4, c6 taking 2 | a4, c6 taking 2']);
+    expect(asked(captures)).toEqual([
+      'You must capture. Which way? c2 takes c4, a6 | c2 takes c4, c6 | c2 takes a4, c6',
+    ]);
+  });
+
+  test('for a capture with its man at once, as there are few', () => {
+    const position = withMen({ black: 'c2 f4 h1', white: 'c3 f5 e4 h7' }, BLACK);
+    expect(asked(position)).toEqual(['You must capture. Which way? c2 takes c4 | f4 takes d4 | f4 takes f6']);
   });
 
   test('where the new men go, each pair once', () => {
@@ -75,11 +82,39 @@ test('Each answer marks its squares', () => {
   const move = eximo.read(position, 'd4xd6xd8@c1,e2');
   const steps = eximo.steps(position, move).filter(({ group }) => !group);
   expect(steps.map(({ marks }) => marked(marks))).toEqual([
-    'from d4',
-    'via d6, to d8, take d5, take d7',
+    'from d4, via d6, to d8, take d5, take d7',
     'drop c1',
     'drop e2',
   ]);
+});
+
+/** What the answers are called behind these answers. */
+function worded(position: EximoPosition, ...answers: readonly string[]): string[] {
+  const path: number[] = [];
+  for (;;) {
+    const choice = choose(eximo, position, path);
+    if (choice.kind === 'move') return [choice.whole];
+    const words = choice.options.map((option) => (option.plays ? option.words : `${option.words}…`));
+    const answer = answers[path.length];
+    if (answer === undefined) return words;
+    path.push(words.indexOf(answer));
+  }
+}
+
+describe('An answer that plays says the whole move', () => {
+  test('where a man has only one way, and where there is only one move', () => {
+    expect(worded(START).slice(0, 4)).toEqual(['b1…', 'c1…', 'd1 jumps to d3', 'e1 jumps to e3']);
+    expect(worded(withMen({ black: 'c4 b1', white: 'c5 d6' }, BLACK))).toEqual(['c4 takes c6, e6']);
+  });
+
+  test('with its steps, its jumps and its new men', () => {
+    const jumps = withMen({ black: 'c1 c2 d2 e4', white: 'h7' }, BLACK);
+    expect(worded(jumps, 'c1…')).toEqual(['c1 to b2', 'c1 jumps to c3', 'c1 jumps to e3, e5']);
+    const position = withMen({ black: 'h3', white: 'd2 b7 c7 d7 e7 f7 g7 b8 c8 d8' }, WHITE);
+    expect(worded(position, 'd2…')).toEqual(['c1…', 'd1…', 'e1…']);
+    expect(worded(position, 'd2…', 'd1…')).toEqual(['e8…', 'd2 to d1, adds f8, g8']);
+    expect(worded(position, 'd2…', 'd1…', 'e8…')).toEqual(['d2 to d1, adds e8, f8', 'd2 to d1, adds e8, g8']);
+  });
 });
 
 describe('No question has more answers than a menu holds,', () => {
@@ -87,7 +122,7 @@ describe('No question has more answers than a menu holds,', () => {
   function largestMenu(position: EximoPosition, path: readonly number[] = []): number {
     const choice = choose(eximo, position, path);
     if (choice.kind === 'move') return 0;
-    if (choice.ask === 'Where to?') return choice.options.length;
+    if (/Where to|Which way\?/.test(choice.ask)) return choice.options.length;
     const below = choice.options.map((_, index) => largestMenu(position, [...path, index]));
     return Math.max(choice.options.length, ...below);
   }
