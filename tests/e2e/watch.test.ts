@@ -79,7 +79,7 @@ describe('Somebody who watches over the bot', () => {
         'parlour_interactions_total{what="/challenge",outcome="done"}': 1,
         'parlour_interactions_total{what="/move",outcome="done"}': 1,
         'parlour_interactions_total{what="/move",outcome="refused"}': 1,
-        'parlour_interactions_total{what="/games",outcome="failed"}': 1,
+        'parlour_interactions_total{what="/games",outcome="Discord failed"}': 1,
         'parlour_interactions_total{what="suggestions",outcome="done"}': 1,
         'parlour_effects_total{effect="board",outcome="done"}': 2,
         parlour_drawing_seconds_count: 2,
