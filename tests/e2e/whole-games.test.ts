@@ -15,7 +15,7 @@ import { openParlour, type Parlour } from './parlour.ts';
 
 /** Seeds of games that come to their end after few clicks; any other is only longer. */
 const SHORT: Readonly<Partial<Record<GameId, string>>> = {
-  [EXIMO]: '184',
+  [EXIMO]: '481',
   [SQUADRO]: '142',
   [BLOKUS_DUO]: '325',
   [EXEO_DUO]: '461',
