@@ -29,7 +29,7 @@ export interface Painter<GameView extends View> {
   isMidTurn?(view: GameView): boolean;
   /** Its board says all that a message around it does not: within a message it is drawn without title, plates and caption. */
   readonly standsAlone?: true;
-  /** What the options are called in the picture. */
+  /** What the options are called in the picture; empty, where they are known by their looks. */
   optionNames(options: readonly Option[]): string[];
 }
 

@@ -40,8 +40,8 @@ export function waysIn<Position, Move>(
 
 /**
  * Follows a person's decisions, given as the number of the option taken at each question, through the legal moves
- * of a position. Questions with a single answer are not asked; steps that only group a list are left out where
- * the list fits one menu.
+ * of a position. Questions with a single answer are not asked, unless they confirm what the answers have come to; steps that only
+ * group a list are left out where the list fits one menu.
  */
 export function choose<Position, Move>(
   game: Rules<Position, Move>,
@@ -61,11 +61,11 @@ export function choose<Position, Move>(
     if (step.group && fitsOneMenu(candidates, depth)) continue;
 
     const branches = branchesAt(candidates, depth);
-    if (branches.length > 1 && answered === path.length) {
+    const isAsked = branches.length > 1 || step.confirm === true;
+    if (isAsked && answered === path.length) {
       const options = branches.map((branch) => optionOf(branch, depth, unasked));
       return { kind: 'ask', ask: step.ask, options, taken };
     }
-    const isAsked = branches.length > 1;
     const branch = isAsked ? branches[path[answered++]!] : branches[0];
     if (branch === undefined) throw new RulesError('That is not one of the choices.');
     const decided = branch[0]!.steps[depth]!;
@@ -79,10 +79,10 @@ function optionOf<Move>(branch: readonly WayToMove<Move>[], depth: number, unask
   const { steps } = branch[0]!;
   const step = steps[depth]!;
   const moves = branch.length;
-  if (moves > 1) {
+  const rest = steps.slice(depth + 1);
+  if (moves > 1 || rest.some(({ confirm }) => confirm)) {
     return { ...step, moves, words: unasked.length === 0 ? step.label : wordsFor([...unasked, step]) };
   }
-  const rest = steps.slice(depth + 1);
   const words = wordsFor([...unasked, step, ...rest]);
   return { ...step, moves, words, plays: { marks: rest.flatMap(({ marks }) => marks) } };
 }

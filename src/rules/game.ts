@@ -61,6 +61,10 @@ export interface Step {
   readonly whole?: string;
   /** This step only sorts a long list into parts, and is left out where the list is short enough. */
   readonly group?: true;
+  /** The move is shown before it is played: this step is asked though it has one answer, which plays. */
+  readonly confirm?: true;
+  /** Whoever sees the picture needs no words: the emoji of this answer, or its number in the picture, says which one it is. */
+  readonly sign?: true;
 }
 
 export interface LastMove {

@@ -1,7 +1,7 @@
 /** Pieces and cards as pictures in buttons and menus, beside their words. */
 import { buttonsOf, menusOf, type Person, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginMatch, nextBoard, whoMoves } from './by-clicks.ts';
+import { beginMatch, nextBoard, offersTo, takeTurn, whoMoves } from './by-clicks.ts';
 import { emojisAreThere } from './emojis-are-there.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -30,15 +30,40 @@ describe('With the emojis uploaded', () => {
   });
   afterAll(() => parlour.close());
 
-  test('every piece of Blokus Duo is shown beside its name, in the colour of its player', async () => {
+  test('every piece of Blokus Duo is shown beside its words, in the colour of its player', async () => {
     const board = await beginMatch(players, { game: 'blokus-duo', side: 'Purple' });
-    const pieces = signsOf(board).filter(({ label }) => label?.includes('square'));
-    expect(pieces.length).toBeGreaterThan(15);
+    const pieces = withEmoji(board);
+    expect(pieces).toHaveLength(21);
     for (const { label, emoji } of pieces) {
-      expect(emoji).toMatch(new RegExp(`^parlour_blokus_${label!.split(' ')[0]}_purple_`));
+      expect(label).toMatch(/^(?:single square|.+ of (?:two|three|four|five))…$/);
+      expect(emoji).toMatch(/^parlour_blokus_\w+_purple_[0-9a-f]{4}$/);
     }
     const answer = await players[0].select(board, pieces.at(-1)!.label!);
-    expect(textOf(answer.message)).toContain('Blokus Duo');
+    expect(textOf(answer.message)).toContain('Z of five › **Which way?**');
+    expect(withEmoji(answer.message).map(({ label }) => label)).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('once they are few enough to be buttons, the pieces of Blokus Duo need no words', async () => {
+    let board = await beginMatch(players, { game: 'blokus-duo', side: 'Purple' });
+    for (let turns = 0; turns < 2; turns++) {
+      const player = whoMoves(board, players);
+      await takeTurn(player, board, (offers) => offers.at(-1)!);
+      board = await nextBoard(players[0], board, player);
+    }
+    const pieces = withEmoji(board);
+    expect(pieces).toHaveLength(20);
+    expect(pieces.filter(({ label }) => label !== undefined)).toEqual([]);
+    const [piece] = offersTo(players[0], board);
+    const where = (await piece!.take()).message;
+    expect(textOf(where)).toContain('single square › unturned › **Where?**');
+    await players[0].click(where, '1');
+    const ghost = await players[0].seesChange(where, '**Place it here?**');
+    const [place] = offersTo(players[0], ghost);
+    expect(place!.label).toMatch(/^Place the single square on [a-n]\d+$/);
+    await place!.take();
+    const next = await nextBoard(players[1], board, players[0]);
+    expect(textOf(next)).toContain('placed the single square on');
+    expect(parlour.mistakes()).toEqual([]);
   });
 
   test('each lane of Squadro has its piece, with as many pips as it goes steps', async () => {

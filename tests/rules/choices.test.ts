@@ -3,12 +3,19 @@ import { choose } from '../../src/rules/choices.ts';
 import type { Rules, Step } from '../../src/rules/game.ts';
 import { gameId, RulesError } from '../../src/rules/game.ts';
 
-/** A game of one move, with the moves and their decisions given: `street > house`. A street in brackets only groups. */
+/** A game of one move, with the moves and their decisions given: `street > house`. A street in brackets only groups, an answer with an exclamation mark confirms. */
 function oneMove(...ways: string[]): Rules<null, string> {
   const steps = (way: string): Step[] =>
     way.split(' > ').map((word) => {
       const group = word.startsWith('(');
-      return { ask: group ? 'Which part?' : 'Which?', label: word, marks: [], ...(group ? { group } : {}) };
+      const confirm = word.endsWith('!');
+      return {
+        ask: group ? 'Which part?' : 'Which?',
+        label: word,
+        marks: [],
+        ...(group ? { group } : {}),
+        ...(confirm ? { confirm } : {}),
+      };
     });
   return {
     id: gameId('one-move'),
@@ -75,6 +82,32 @@ describe('the way to a move', () => {
 
   test('has nothing to ask when the game is over', () => {
     expect(() => choose(oneMove(), null, [])).toThrow('The game is over.');
+  });
+});
+
+describe('a move that is shown before it is played', () => {
+  const shown = oneMove('a > x > ax!', 'a > y > ay!', 'b > z > bz!');
+
+  test.each<[string, number[], string | string[]]>([
+    ['asks once more, with one answer', [0, 1], ['ay!']],
+    ['asks that even where nothing else was asked', [1], ['bz!']],
+    ['plays by that answer', [0, 1, 0], 'a > y > ay!'],
+  ])('%s', (_, path, expected) => {
+    expect(asked(shown, path)).toEqual(expected);
+  });
+
+  test('is played by the last answer alone', () => {
+    const plays = (path: number[]) => {
+      const choice = choose(shown, null, path);
+      return choice.kind === 'ask' && choice.options.map((option) => option.plays !== undefined);
+    };
+    expect(plays([])).toEqual([false, false]);
+    expect(plays([0])).toEqual([false, false]);
+    expect(plays([0, 0])).toEqual([true]);
+  });
+
+  test('is not played by an answer that nobody offers', () => {
+    expect(() => choose(shown, null, [1, 1])).toThrow(RulesError);
   });
 });
 

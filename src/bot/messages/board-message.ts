@@ -16,7 +16,7 @@ import { button, framed, type Message, type Row, row, text } from './message.ts'
 import type { Names } from './names.ts';
 import { answerRows } from './options.ts';
 import type { PublicMessage } from './public-message.ts';
-import { answerLabels, choiceWords, publicChoice, questionShown } from './question.ts';
+import { answerLabels, answerSigns, choiceWords, publicChoice, questionShown } from './question.ts';
 import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
 import { withTypeButton } from './typing.ts';
 import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
@@ -153,8 +153,10 @@ function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined): Row[] 
   const view = viewOf(match, 'public');
   const { optionEmoji } = painterFor(view);
   const labels = answerLabels(view, choice.options);
+  const signs = answerSigns(view, choice.options);
   const answers = choice.options.map((option, index) => ({
     label: labels[index]!,
+    sign: signs[index],
     emoji: optionEmoji(option),
     id: at(option.plays ? 'play' : 'open', index),
   }));

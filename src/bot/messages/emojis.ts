@@ -13,6 +13,11 @@ import {
 export type Emojis = ReadonlyMap<string, APIMessageComponentEmoji>;
 export const NO_EMOJIS: Emojis = new Map();
 
+/** A button that needs no words beside its emoji. Discord knows nothing of the mark: it goes when the emoji comes. */
+export interface WordlessButton extends APIButtonComponentWithCustomId {
+  readonly wordless?: true;
+}
+
 /** The names of all that a message asks for. */
 export const emojisIn = (components: readonly APIMessageTopLevelComponent[]): string[] =>
   components.flatMap(emojisWithin);
@@ -70,10 +75,14 @@ const inOption = ({ emoji, ...option }: APISelectMenuOption, emojis: Emojis): AP
   ...found(emoji, emojis),
 });
 
-const inButton = (
-  { emoji, ...button }: APIButtonComponentWithCustomId,
+function inButton(
+  { emoji, wordless, label, ...button }: WordlessButton,
   emojis: Emojis,
-): APIButtonComponentWithCustomId => ({ ...button, ...found(emoji, emojis) });
+): APIButtonComponentWithCustomId {
+  const there = found(emoji, emojis);
+  const words = label !== undefined && !(wordless && there) ? { label } : {};
+  return { ...button, ...words, ...there };
+}
 
 function found(wanted: APIMessageComponentEmoji | undefined, emojis: Emojis) {
   const emoji = wanted?.name === undefined ? undefined : emojis.get(wanted.name);

@@ -14,7 +14,7 @@ import {
 } from 'discord.js';
 import { COLOURS } from '../../render/theme.ts';
 import { type CustomId, writeId } from '../gateway/custom-id.ts';
-import { type Emojis, NO_EMOJIS, withEmojis } from './emojis.ts';
+import { type Emojis, NO_EMOJIS, type WordlessButton, withEmojis } from './emojis.ts';
 
 export interface Message {
   readonly components: readonly APIMessageTopLevelComponent[];
@@ -72,7 +72,7 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
-/** `emoji` is the name of its drawing. It stands beside the words and never instead of them. */
+/** `emoji` is the name of its drawing, which stands beside the words. */
 export const button = (
   label: string,
   id: CustomId,
@@ -84,6 +84,12 @@ export const button = (
   label: clipped(label, 80),
   custom_id: writeId(id),
   ...(emoji !== undefined && { emoji: { name: emoji } }),
+});
+
+/** A button that has its emoji alone; its words, where Discord does not have the emoji. */
+export const signButton = (label: string, id: CustomId, emoji: string): WordlessButton => ({
+  ...button(label, id, 'main', emoji),
+  wordless: true,
 });
 
 export interface MenuOption extends Pick<APISelectMenuOption, 'label' | 'value' | 'description'> {

@@ -1,7 +1,7 @@
 /** The answers to a question, as buttons or as a menu. */
 import { MENU_SIZE } from '../../rules/choices.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
-import { button, menu, type Row, row } from './message.ts';
+import { button, menu, type Row, row, signButton } from './message.ts';
 
 /** Phones wrap the fifth button of a row, unless all are as short as a sign. */
 const BUTTONS_IN_A_ROW = 4;
@@ -17,6 +17,8 @@ const MOST_ROWS = 5;
 
 export interface Answer {
   readonly label: string;
+  /** Says on a button, with the emoji, which one it is: its number in the picture, or nothing where the emoji says all. */
+  readonly sign?: string | undefined;
   /** The name of the drawing that stands for it. */
   readonly emoji?: string | undefined;
   /** What the button does; in a menu, only the path counts. */
@@ -49,7 +51,7 @@ export function answerRows({ ask, answers, id, room = MOST_ROWS }: Asked): Row[]
 export const pickedFrom = (value: string): number => Number.parseInt(value, 36);
 
 const areNoLongerThan = (answers: readonly Answer[], longest: number): boolean =>
-  answers.every(({ label }) => label.length <= longest);
+  answers.every(({ label, sign = label }) => sign.length <= longest);
 
 function fitButtons(answers: readonly Answer[], room: number): boolean {
   const most = areNoLongerThan(answers, LONGEST_SHORT_LABEL) ? MOST_BUTTONS : MOST_LONG_BUTTONS;
@@ -64,10 +66,11 @@ function buttonRows(answers: readonly Answer[]): Row[] {
   const rows = rowsFor(answers);
   const length = Math.ceil(answers.length / rows);
   return Array.from({ length: rows }, (_, index) =>
-    row(
-      ...answers
-        .slice(index * length, (index + 1) * length)
-        .map(({ label, emoji, id }) => button(label, id, 'main', emoji)),
-    ),
+    row(...answers.slice(index * length, (index + 1) * length).map(answerButton)),
   );
 }
+
+const answerButton = ({ label, sign, emoji, id }: Answer) =>
+  sign === '' && emoji !== undefined
+    ? signButton(label, id, emoji)
+    : button(sign || label, id, 'main', emoji);

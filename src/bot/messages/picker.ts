@@ -14,7 +14,7 @@ import { choiceAt, type StartedMatch, viewOf } from './match-view.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows, pagesOf } from './options.ts';
-import { answerLabels, choiceWords, questionShown } from './question.ts';
+import { answerLabels, answerSigns, choiceWords, questionShown } from './question.ts';
 import { outcomeShown } from './result-words.ts';
 import { titleOf } from './words.ts';
 
@@ -81,7 +81,7 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
   const parts = [
     text(heading(choosing, question)),
     boardPart(board),
-    ...optionRows(choosing, question, view),
+    ...optionRows(choosing, question, view, board.file !== undefined),
     wayRow(choosing, question, view),
   ];
   return framed(parts, { files: filesOf(board) });
@@ -106,12 +106,19 @@ const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): Ch
   page: at,
 });
 
-function optionRows(choosing: Choosing, { ask, options }: Question, view: View): Row[] {
+function optionRows(
+  choosing: Choosing,
+  { ask, options }: Question,
+  view: View,
+  isPictureSeen: boolean,
+): Row[] {
   const { path } = choosing;
   const labels = answerLabels(view, options);
+  const signs = answerSigns(view, options);
   const { optionEmoji } = painterFor(view);
   const answers = labels.map((label, option) => ({
     label,
+    sign: isPictureSeen ? signs[option] : undefined,
     emoji: optionEmoji(options[option]!),
     id: idAt(choosing, [...path, option], 0),
   }));

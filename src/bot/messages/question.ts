@@ -40,7 +40,13 @@ export function answerLabels(view: View, options: readonly Option[]): string[] {
   const names = painterFor(view).optionNames(options);
   return options.map(({ words, marks, plays }, index) => {
     const name = names[index]!;
-    const isClear = marks.length === 0 || words.split(/[\s:,]+/).includes(name);
+    const isClear = marks.length === 0 || name === '' || words.split(/[\s:,]+/).includes(name);
     return `${isClear ? words : `${name} · ${words}`}${plays ? '' : '…'}`;
   });
+}
+
+/** What stands on the buttons of answers that need no words: the name in the picture, or nothing where the emoji says all. */
+export function answerSigns(view: View, options: readonly Option[]): (string | undefined)[] {
+  const names = painterFor(view).optionNames(options);
+  return options.map(({ sign }, index) => (sign ? names[index] : undefined));
 }

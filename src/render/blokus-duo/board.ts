@@ -1,5 +1,5 @@
 import { BOARD_CELLS, nameOf, STARTING_POINTS } from '../../rules/blokus-duo/cells.ts';
-import { PIECE_NAMES } from '../../rules/blokus-duo/pieces.ts';
+import { SHAPES } from '../../rules/blokus-duo/pieces.ts';
 import { SEATS } from '../../rules/game.ts';
 import type { Context } from '../canvas.ts';
 import { darker, lighter } from '../colours.ts';
@@ -7,18 +7,7 @@ import { boxOf, coordinates, pointOn } from '../grid.ts';
 import { circle, inset, panel } from '../shapes.ts';
 import { COLOURS } from '../theme.ts';
 import { frame } from '../wood.ts';
-import {
-  BOARD,
-  FRAME,
-  GRID,
-  type Shelf,
-  shelfBox,
-  TRAY_UNIT,
-  trayOf,
-  trayPlace,
-  traySign,
-  UPRIGHT,
-} from './layout.ts';
+import { ASIDE, BOARD, FRAME, GRID, TRAY_UNIT, trayOf, trayPlaces, traySign } from './layout.ts';
 import { piece } from './pieces.ts';
 
 const SURFACE = '#f0e4cc';
@@ -36,37 +25,37 @@ function board(context: Context): void {
   }
   for (const start of STARTING_POINTS) {
     const point = pointOn(GRID, nameOf(start));
-    circle(context, point.x, point.y, 14);
+    circle(context, point.x, point.y, 12);
     context.fillStyle = COLOURS.brass;
     context.fill();
     context.strokeStyle = darker(COLOURS.brass, 0.4);
     context.lineWidth = 2;
     context.stroke();
-    circle(context, point.x, point.y, 6);
+    circle(context, point.x, point.y, 5);
     context.fillStyle = lighter(COLOURS.brass, 0.5);
     context.fill();
   }
   coordinates(context, GRID, FRAME);
 }
 
-/** With the trays below it: a place for every piece of both seats. */
+/** With the trays beside it: a place for every piece of both seats. */
 export function boardWithTrays(context: Context): void {
   board(context);
   for (const seat of SEATS) {
     panel(context, trayOf(seat));
     const sign = traySign(seat);
-    piece(context, seat, [{ column: 0, row: 0 }], 36, { x: sign.x - 18, y: sign.y + 18 });
+    piece(context, seat, [{ column: 0, row: 0 }], 28, { x: sign.x - 14, y: sign.y + 14 });
     context.save();
     context.globalAlpha = 0.14;
-    for (const name of PIECE_NAMES) {
-      piece(context, seat, UPRIGHT.get(name)!, TRAY_UNIT, trayPlace(seat, name));
+    for (const place of trayPlaces(seat)) {
+      piece(context, seat, SHAPES[place.piece], TRAY_UNIT, place.corner);
     }
     context.restore();
   }
 }
 
-/** With a panel below it for what a question is about. */
-export function boardWithShelf(context: Context, shelf: Shelf): void {
+/** With a panel beside it for what a question is about. */
+export function boardWithPanel(context: Context): void {
   board(context);
-  panel(context, shelfBox(shelf));
+  panel(context, ASIDE);
 }

@@ -1,3 +1,4 @@
+import { PIECE_NAMES, PIECE_WORDS, type PieceName } from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import { SEATS, type Seat } from '../../rules/game.ts';
 import type { Describer, Drawing } from '../drawing.ts';
@@ -17,7 +18,7 @@ const blokusDuoDescriber: Describer<BlokusDuoView> = {
   lastMove({ last, placed }, seats) {
     const newest = placed.at(-1);
     if (!last || !newest) return undefined;
-    return `${seats[last.seat]} placed the ${newest.piece} on ${newest.cells.join(' ')}`;
+    return `${seats[last.seat]} placed the ${PIECE_WORDS[newest.piece]} on ${newest.cells.join(' ')}`;
   },
 
   reason({ result }, seats) {
@@ -28,14 +29,20 @@ const blokusDuoDescriber: Describer<BlokusDuoView> = {
 };
 
 function standing({ left, squaresLeft, score, retired, result }: BlokusDuoView, seat: Seat): string {
-  const pieces = left[seat].length === 0 ? 'has placed all pieces' : `has ${left[seat].join(' ')} left`;
+  if (left[seat].length === 0) return `has placed all pieces (score ${signed(score[seat])})`;
   const retirement = retired[seat] && !result ? ', can place nothing more' : '';
-  return `${pieces} (${squaresLeft[seat]} squares, score ${signed(score[seat])})${retirement}`;
+  return `has ${leftWords(left[seat])} left (${squaresLeft[seat]} squares)${retirement}`;
 }
 
+const leftWords = (left: readonly PieceName[]): string =>
+  left.length === PIECE_NAMES.length
+    ? `all ${left.length} pieces`
+    : left.map((name) => PIECE_WORDS[name]).join(', ');
+
+/** Every piece by its cells, which say its shape. */
 function onBoard({ placed }: BlokusDuoView, seat: Seat, name: string): string[] {
   const own = placed.filter((piece) => piece.seat === seat);
-  const where = own.map(({ piece, cells }) => `${piece} ${runs(cells)}`);
+  const where = own.map(({ cells }) => runs(cells));
   return own.length === 0 ? [] : [`${name} on the board: ${where.join(', ')}.`];
 }
 
@@ -67,6 +74,7 @@ export const blokusDuoDrawing: Drawing<BlokusDuoView> = {
       { ask: 'Which piece?', ply: 10 },
       { ask: 'Which way?', ply: 4, path: [11] },
       { ask: 'Where?', ply: 12, path: [0] },
+      { ask: 'Place it here?', ply: 12, path: [14, 1, 3] },
     ],
   },
 };

@@ -1,34 +1,55 @@
 import { PLAYERS } from '../../rules/blokus-duo/board.ts';
-import { PIECE_NAMES, type PieceName, SHAPES } from '../../rules/blokus-duo/pieces.ts';
+import { ORIENTATIONS, PIECE_NAMES, type PieceName, type PieceShape } from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import { SEATS, type Seat } from '../../rules/game.ts';
 import { EMOJI_MARGIN, EMOJI_SIDE, type Emoji, type GameEmojis } from '../emojis/emoji.ts';
-import { columnsOf, rowsOf } from './layout.ts';
-import { pieceIn } from './options.ts';
-import { LOOKS, piece } from './pieces.ts';
+import { pieceIn, wayIn } from './options.ts';
+import { columnsOf, LOOKS, piece, rowsOf } from './pieces.ts';
 
-const emojiName = (name: PieceName, seat: Seat): string => `${name}_${PLAYERS[seat].toLowerCase()}`;
+/** The ways to lay a piece, as it lies in the box first. */
+const waysOf = (name: PieceName): PieceShape[] =>
+  ORIENTATIONS.filter((orientation) => orientation.piece === name).map(({ shape }) => shape);
+
+/** `T4_purple` as it lies in the box, `T4_purple_2` turned once. */
+const emojiName = (name: PieceName, seat: Seat, way = 0): string =>
+  `${name}_${PLAYERS[seat].toLowerCase()}${way === 0 ? '' : `_${way + 1}`}`;
 
 /** A single square need not fill the picture: small pieces look smaller than large ones. */
 const LARGEST_UNIT = 38;
 
-const picture = (name: PieceName, seat: Seat): Emoji => ({
-  name: emojiName(name, seat),
-  paint(context) {
-    const shape = SHAPES[name];
+const paintShape =
+  (shape: PieceShape, seat: Seat): Emoji['paint'] =>
+  (context) => {
     const [columns, rows] = [columnsOf(shape), rowsOf(shape)];
     const room = EMOJI_SIDE - 2 * EMOJI_MARGIN;
     const unit = Math.min(LARGEST_UNIT, Math.floor(room / Math.max(columns, rows)));
     const corner = { x: (EMOJI_SIDE - columns * unit) / 2, y: (EMOJI_SIDE + rows * unit) / 2 };
     piece(context, seat, shape, unit, corner, LOOKS[seat].edge);
-  },
-});
+  };
+
+const pictures = SEATS.flatMap((seat) =>
+  PIECE_NAMES.flatMap((name) =>
+    waysOf(name).map((shape, way) => ({
+      name: emojiName(name, seat, way),
+      paint: paintShape(shape, seat),
+    })),
+  ),
+);
+
+/** The emojis of one side, by the cells of the piece. */
+const WAYS: ReadonlyMap<string, readonly [name: PieceName, way: number]> = new Map(
+  PIECE_NAMES.flatMap((name) =>
+    waysOf(name).map((shape, way) => [JSON.stringify(shape), [name, way]] as const),
+  ),
+);
 
 export const blokusDuoEmojis: GameEmojis<BlokusDuoView> = {
   prefix: 'blokus',
-  pictures: SEATS.flatMap((seat) => PIECE_NAMES.map((name) => picture(name, seat))),
+  pictures,
   of({ turn }, option) {
     const name = pieceIn(option);
-    return name && emojiName(name, turn);
+    if (name) return emojiName(name, turn);
+    const [turned, way] = WAYS.get(JSON.stringify(wayIn(option))) ?? [];
+    return turned && emojiName(turned, turn, way);
   },
 };

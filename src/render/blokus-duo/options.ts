@@ -1,36 +1,38 @@
-import { PIECE_NAMES, type PieceName, type PieceShape, SHAPES } from '../../rules/blokus-duo/pieces.ts';
+import { middleSquare, PIECE_NAMES, type PieceName, type PieceShape } from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import type { Option } from '../../rules/choices.ts';
 import type { Seat, Step } from '../../rules/game.ts';
 import type { Context } from '../canvas.ts';
 import { sheer } from '../colours.ts';
-import { boxAround, boxOf, coordinatesOf, pointOn } from '../grid.ts';
+import { boxAround, boxOf, coordinatesOf } from '../grid.ts';
 import { wrapped, write } from '../lettering.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
-import { badge, numbers, placeNames } from '../options.ts';
+import { badge, numbers, SMALL } from '../options.ts';
 import type { Question } from '../painter.ts';
 import { type Box, circle, inset, roundBox } from '../shapes.ts';
 import { COLOURS, TYPE } from '../theme.ts';
-import {
-  chosenShelf,
-  columnsOf,
-  GRID,
-  piecesShelf,
-  rowsOf,
-  type Shelf,
-  slotOf,
-  waysShelf,
-} from './layout.ts';
-import { LOOKS, piece } from './pieces.ts';
+import { ASIDE, CORNER, GRID, slotsOf, unitFor } from './layout.ts';
+import { columnsOf, LOOKS, outline, piece, rowsOf } from './pieces.ts';
 
 /** What a question of Blokus Duo is about, told from the marks of its options. */
-type Topic = 'piece' | 'way' | 'area' | 'place';
+type Topic = 'piece' | 'way' | 'area' | 'place' | 'ghost';
 
 function topicOf({ options }: Question): Topic {
   const [first] = options;
-  if (!first || placesOf(first.marks, 'to').length > 0) return 'place';
+  if (!first || first.confirm) return 'ghost';
+  if (placesOf(first.marks, 'to').length > 0) return 'place';
   if (placesOf(first.marks, 'area').length > 0) return 'area';
   return pieceIn(first) === undefined ? 'way' : 'piece';
+}
+
+/** Whether a panel beside the board explains the options. Otherwise the trays lie there. */
+export const hasPanel = (question: Question): boolean => !['piece', 'ghost'].includes(topicOf(question));
+
+/** The cells that a piece would cover: that of a move to be confirmed, or of one that is recommended. */
+export function ghostOf({ options, taken }: Question): string[] | undefined {
+  const marks = [...taken, ...options.filter(({ confirm }) => confirm)].flatMap((step) => step.marks);
+  const cells = placesOf(marks, 'to');
+  return cells.length === 0 ? undefined : [...new Set(cells)];
 }
 
 /** The piece that an answer names. */
@@ -45,70 +47,48 @@ export const shapeOf = (cells: readonly string[]): PieceShape =>
   });
 
 /** The way to lay a piece that an answer is about. */
-const wayIn = ({ marks }: Pick<Step, 'marks'>): PieceShape => shapeOf(placesOf(marks, 'shape'));
+export const wayIn = ({ marks }: Pick<Step, 'marks'>): PieceShape => shapeOf(placesOf(marks, 'shape'));
 
 /** The way the piece will be laid. It is decided before anybody is asked where. */
 const chosenShape = ({ taken }: Question): PieceShape =>
   wayIn(taken.findLast(({ marks }) => placesOf(marks, 'shape').length > 0)!);
 
-/** What lies below the board for this question. */
-export function shelfFor(view: BlokusDuoView, question: Question): Shelf {
-  switch (topicOf(question)) {
-    case 'piece':
-      return piecesShelf(view.left[view.turn].length);
-    case 'way':
-      return waysShelf(question.options.map(wayIn));
-    default:
-      return chosenShelf(chosenShape(question));
-  }
-}
-
-/** Pieces have their own names; ways, parts of the board and places are numbered. */
+/** Pieces are known by their shapes; ways, parts of the board and places are numbered; a ghost needs no name. */
 export const optionNames = (options: readonly Option[]): string[] =>
-  options.every((option) => pieceIn(option) !== undefined) ? placeNames(options) : numbers(options);
+  options.some((option) => option.confirm || pieceIn(option) !== undefined)
+    ? options.map(() => '')
+    : numbers(options);
 
-export function ask(context: Context, view: BlokusDuoView, question: Question): void {
-  const shelf = shelfFor(view, question);
+/** The options of a question that has a panel. */
+export function ask(context: Context, { turn }: BlokusDuoView, question: Question): void {
   switch (topicOf(question)) {
-    case 'piece':
-      askPiece(context, shelf, view, question);
-      break;
     case 'way':
-      askWay(context, shelf, view.turn, question);
+      askWay(context, turn, question);
       break;
     case 'area':
       askArea(context, question);
-      explain(context, shelf, view.turn, question, 'Choose the part where the marked square will lie.');
+      explain(context, turn, question, 'Choose the part where the marked square will lie.');
       break;
-    case 'place':
-      askPlace(context, view.turn, question);
-      explain(context, shelf, view.turn, question, 'Each number shows where the marked square may lie.');
+    default:
+      askPlace(context, turn, question);
+      explain(context, turn, question, 'Each number is a place for the marked square.');
   }
 }
 
-/** All pieces the player still has; those that fit nowhere lie in the shade. */
-function askPiece(
-  context: Context,
-  shelf: Shelf,
-  { turn, left }: BlokusDuoView,
-  { options }: Question,
-): void {
-  const fitting = options.map(pieceIn);
-  for (const [index, name] of left[turn].entries()) {
-    const slot = slotOf(shelf, index);
-    context.save();
-    if (!fitting.includes(name)) context.globalAlpha = 0.3;
-    inMiddle(context, turn, SHAPES[name], shelf.unit, { ...slot, height: slot.height - 48 });
-    context.restore();
-    if (fitting.includes(name)) badge(context, name, slot.x + slot.width / 2, slot.y + slot.height - 28);
-  }
-}
+/** A number has so much room beside what it stands for. */
+const BESIDE = 44;
 
-function askWay(context: Context, shelf: Shelf, seat: Seat, { options }: Question): void {
+function askWay(context: Context, seat: Seat, { options }: Question): void {
+  const slots = slotsOf(options.length).map((slot) => ({
+    ...slot,
+    x: slot.x + BESIDE,
+    width: slot.width - BESIDE,
+  }));
+  const unit = unitFor(options.map(wayIn), { width: slots[0]!.width, height: slots[0]!.height - 8 });
   for (const [index, option] of options.entries()) {
-    const slot = slotOf(shelf, index);
-    inMiddle(context, seat, wayIn(option), shelf.unit, { ...slot, x: slot.x + 46, width: slot.width - 52 });
-    badge(context, numbers(options)[index]!, slot.x + 30, slot.y + slot.height / 2);
+    const slot = slots[index]!;
+    inMiddle(context, seat, wayIn(option), unit, slot);
+    badge(context, numbers(options)[index]!, slot.x - BESIDE / 2, slot.y + slot.height / 2);
   }
 }
 
@@ -121,36 +101,46 @@ function askArea(context: Context, { options }: Question): void {
   }
 }
 
-/** All squares that some place covers, and the number of each place on the first of its squares. */
+/** All places with their outlines, and the number of each on the marked one of its squares: no two share that. */
 function askPlace(context: Context, seat: Seat, { options }: Question): void {
-  const covered = new Set(options.flatMap(({ marks }) => placesOf(marks, 'to')));
-  for (const square of covered) {
+  const places = options.map(({ marks }) => placesOf(marks, 'to'));
+  for (const square of new Set(places.flat())) {
     const { x, y, width, height } = inset(boxOf(GRID, square), 1);
-    context.fillStyle = sheer(LOOKS[seat].face, 0.35);
+    context.fillStyle = sheer(LOOKS[seat].face, 0.3);
     context.fillRect(x, y, width, height);
   }
-  for (const [index, { marks }] of options.entries()) {
-    const { x, y } = pointOn(GRID, placesOf(marks, 'to')[0]!);
-    badge(context, numbers(options)[index]!, x, y);
+  context.lineWidth = 2;
+  context.strokeStyle = LOOKS[seat].face;
+  for (const cells of places) {
+    outline(context, shapeOf(cells), GRID.cell, CORNER);
+    context.stroke();
+  }
+  for (const [index, cells] of places.entries()) {
+    const { x, y, width, height } = boxOf(GRID, cells[middleSquare(shapeOf(cells))]!);
+    badge(context, numbers(options)[index]!, x + width / 2, y + height / 2, SMALL);
   }
 }
 
-/** The piece as it will lie, with its first square marked, and a sentence beside it. */
-function explain(context: Context, shelf: Shelf, seat: Seat, question: Question, sentence: string): void {
+const EXPLAINED_HEIGHT = 200;
+const LINE_STEP = 36;
+
+/** The piece as it will lie, with one square marked, and a sentence below it. */
+function explain(context: Context, seat: Seat, question: Question, sentence: string): void {
   const shape = chosenShape(question);
-  const { unit } = shelf;
-  const corner = inMiddle(context, seat, shape, unit, slotOf(shelf, 0));
-  const { column, row } = shape[0]!;
-  circle(context, corner.x + (column + 0.5) * unit, corner.y - (row + 0.5) * unit, unit / 2 - 5);
+  const box = { ...inset(ASIDE, 12), height: EXPLAINED_HEIGHT };
+  const unit = unitFor([shape], box);
+  const corner = inMiddle(context, seat, shape, unit, box);
+  const { column, row } = shape[middleSquare(shape)]!;
+  circle(context, corner.x + (column + 0.5) * unit, corner.y - (row + 0.5) * unit, unit / 2 - 4);
   context.fillStyle = COLOURS.lamplight;
   context.fill();
   lit(context, 2);
-  const words = slotOf(shelf, 1);
   context.font = TYPE.small;
-  const lines = wrapped(context, sentence, 2 * words.width - 24);
-  for (const [index, line] of lines.entries()) {
-    const middle = words.y + words.height / 2 + (index - (lines.length - 1) / 2) * 38;
-    write(context, line, words.x, middle, { font: TYPE.small, colour: COLOURS.paperShade });
+  for (const [index, line] of wrapped(context, sentence, box.width).entries()) {
+    write(context, line, box.x, box.y + box.height + LINE_STEP / 2 + index * LINE_STEP, {
+      font: TYPE.small,
+      colour: COLOURS.paperShade,
+    });
   }
 }
 

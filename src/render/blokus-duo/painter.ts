@@ -1,30 +1,42 @@
+import { SHAPES } from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import { type BySeat, SEATS, type Seat } from '../../rules/game.ts';
 import type { Context } from '../canvas.ts';
+import { write } from '../lettering.ts';
 import { lit } from '../marks.ts';
 import { type Backdrop, moveNumber, type Painter, type Question } from '../painter.ts';
 import { signed } from '../sentences.ts';
-import { boardWithShelf, boardWithTrays } from './board.ts';
-import { CORNER, GRID, shelfBottom, TRAY_UNIT, TRAYS_BOTTOM, trayPlace, UPRIGHT } from './layout.ts';
-import { ask, optionNames, shapeOf, shelfFor } from './options.ts';
+import { COLOURS, TYPE } from '../theme.ts';
+import { boardWithPanel, boardWithTrays } from './board.ts';
+import { BOTTOM, CORNER, GRID, TRAY_UNIT, trayPlaces, traySign } from './layout.ts';
+import { ask, ghostOf, hasPanel, optionNames, pieceIn, shapeOf } from './options.ts';
 import { LOOKS, outline, piece, shade } from './pieces.ts';
 
 export const blokusDuoPainter: Painter<BlokusDuoView> = {
-  backdrop: (view, question) => (question ? withShelf(view, question) : WITH_TRAYS),
+  backdrop: (_, question) => (question && hasPanel(question) ? WITH_PANEL : WITH_TRAYS),
 
   paint(context, view, question) {
     for (const { cells } of view.placed) shade(context, shapeOf(cells), GRID.cell, CORNER);
     for (const { seat, cells } of view.placed) piece(context, seat, shapeOf(cells), GRID.cell, CORNER);
-    if (question) {
+    if (question && hasPanel(question)) {
       ask(context, view, question);
       return;
     }
-    if (view.last) {
-      outline(context, shapeOf(view.last.marks.map(({ place }) => place)), GRID.cell, CORNER);
-      lit(context);
+    for (const seat of SEATS) tray(context, view, seat, question);
+    const ghost = question && ghostOf(question);
+    if (ghost) {
+      context.save();
+      context.globalAlpha = 0.8;
+      piece(context, view.turn, shapeOf(ghost), GRID.cell, CORNER);
+      context.restore();
     }
-    for (const seat of SEATS) tray(context, view, seat);
+    const marked = ghost ?? view.last?.marks.map(({ place }) => place);
+    if (!marked) return;
+    outline(context, shapeOf(marked), GRID.cell, CORNER);
+    lit(context);
   },
+
+  standsAlone: true,
 
   emblem: (context, seat, x, y) =>
     piece(context, seat, [{ column: 0, row: 0 }], 56, { x: x - 28, y: y + 28 }),
@@ -36,26 +48,32 @@ export const blokusDuoPainter: Painter<BlokusDuoView> = {
   optionNames,
 };
 
-const WITH_TRAYS: Backdrop = { name: 'blokus-duo trays', height: TRAYS_BOTTOM, paint: boardWithTrays };
+const WITH_TRAYS: Backdrop = { name: 'blokus-duo trays', height: BOTTOM, paint: boardWithTrays };
+const WITH_PANEL: Backdrop = { name: 'blokus-duo panel', height: BOTTOM, paint: boardWithPanel };
 
-/** The pieces that a seat has left; those of a retired player lie in the shade. */
-function tray(context: Context, { left, retired, result }: BlokusDuoView, seat: Seat): void {
-  context.save();
-  if (retired[seat] && !result) context.globalAlpha = 0.5;
-  for (const name of left[seat]) {
-    piece(context, seat, UPRIGHT.get(name)!, TRAY_UNIT, trayPlace(seat, name), LOOKS[seat].glint);
+/** The pieces that a seat has left, and how many squares they are. What it cannot place lies in the shade. */
+function tray(context: Context, view: BlokusDuoView, seat: Seat, question?: Question): void {
+  const { left, retired, result, turn } = view;
+  const sign = traySign(seat);
+  write(context, tally(view, seat), sign.x + 22, sign.y, { font: TYPE.small, colour: COLOURS.paper });
+  const fitting = seat === turn && question ? question.options.map(pieceIn) : left[seat];
+  const isAsked = fitting.some((name) => name !== undefined);
+  for (const { piece: name, corner } of trayPlaces(seat)) {
+    if (!left[seat].includes(name)) continue;
+    context.save();
+    const isShaded = (retired[seat] && !result) || (isAsked && !fitting.includes(name));
+    if (isShaded) context.globalAlpha = 0.4;
+    piece(context, seat, SHAPES[name], TRAY_UNIT, corner, LOOKS[seat].glint);
+    context.restore();
   }
-  context.restore();
 }
 
-function withShelf(view: BlokusDuoView, question: Question): Backdrop {
-  const shelf = shelfFor(view, question);
-  return {
-    name: `blokus-duo ${shelf.columns}x${shelf.rows}`,
-    height: shelfBottom(shelf),
-    paint: (context) => boardWithShelf(context, shelf),
-  };
-}
+/** The squares that are still to be placed; the score, once that is certain. */
+const tally = ({ result, score, squaresLeft }: BlokusDuoView, seat: Seat): string =>
+  result || squaresLeft[seat] === 0 ? signed(score[seat]) : `${squaresLeft[seat]} left`;
 
-const standing = ({ result, score, retired }: BlokusDuoView, seat: Seat): string =>
-  `${retired[seat] && !result ? 'retired,' : 'score'} ${signed(score[seat])}`;
+function standing(view: BlokusDuoView, seat: Seat): string {
+  const { result, retired, squaresLeft } = view;
+  if (result || squaresLeft[seat] === 0) return `score ${tally(view, seat)}`;
+  return retired[seat] ? `retired, ${tally(view, seat)}` : tally(view, seat);
+}

@@ -19,6 +19,9 @@ export const LOOKS: BySeat<Look> = [
   { face: '#f0861c', edge: '#6e3300', glint: '#ffc98a' },
 ];
 
+export const columnsOf = (shape: PieceShape): number => Math.max(...shape.map(({ column }) => column)) + 1;
+export const rowsOf = (shape: PieceShape): number => Math.max(...shape.map(({ row }) => row)) + 1;
+
 const THICKNESS = 5;
 
 /** One square of a piece: Purple's are cut with a lozenge, Orange's with a ring. */

@@ -44,7 +44,7 @@ function boardsOf(id: GameId): Picture[] {
         const walked = walk(id, seed);
         const { turn } = walked.positions.at(ply)!;
         const question = questionAt(walked, ply, ask, path);
-        return drawBoard(viewAfter(walked, ply, turn), { names: NAMES, question });
+        return drawBoard(viewAfter(walked, ply, turn), { names: NAMES, question, inMessage: true });
       },
     }),
   );

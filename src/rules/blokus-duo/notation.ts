@@ -1,7 +1,15 @@
 import { lettersAndDigits } from '../reading.ts';
 import { type BlokusDuoBoard, CLOSED, COVERED } from './board.ts';
 import { cellNamed, nameOf, STARTING_POINTS } from './cells.ts';
-import { ALL_PIECES, cellsOf, PIECE_NAMES, type Placement, pieceOf, placementOn } from './pieces.ts';
+import {
+  ALL_PIECES,
+  cellsOf,
+  PIECE_NAMES,
+  PIECE_WORDS,
+  type Placement,
+  pieceOf,
+  placementOn,
+} from './pieces.ts';
 
 /** `e10,e11,f10`: the cells covered, sorted by column, then row. */
 export const write = (placement: Placement): string => cellsOf(placement).map(nameOf).join(',');
@@ -50,7 +58,7 @@ function misfit(board: Readonly<BlokusDuoBoard>, placement: Placement): string {
   const isTaken = having(COVERED | (COVERED << 1));
 
   const piece = pieceOf(placement);
-  if (((left >> piece) & 1) === 0) return `Your ${PIECE_NAMES[piece]} is already on the board.`;
+  if (((left >> piece) & 1) === 0) return `Your ${PIECE_WORDS[PIECE_NAMES[piece]!]} is already on the board.`;
   const taken = covered.find(isTaken);
   if (taken !== undefined) return `${nameOf(taken)} is taken.`;
   if (left === ALL_PIECES) {

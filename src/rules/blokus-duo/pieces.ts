@@ -72,6 +72,31 @@ export const SHAPES: Readonly<Record<PieceName, PieceShape>> = {
   Z5: drawn('##.', '.#.', '.##'),
 };
 
+/** What people call the pieces. */
+export const PIECE_WORDS: Readonly<Record<PieceName, string>> = {
+  1: 'single square',
+  2: 'bar of two',
+  I3: 'bar of three',
+  V3: 'corner of three',
+  I4: 'bar of four',
+  L4: 'L of four',
+  T4: 'T of four',
+  O: 'block of four',
+  Z4: 'Z of four',
+  F: 'F of five',
+  I5: 'long bar of five',
+  L5: 'L of five',
+  N: 'zigzag of five',
+  P: 'P of five',
+  T5: 'T of five',
+  U: 'U of five',
+  V5: 'corner of five',
+  W: 'stairs of five',
+  X: 'cross of five',
+  Y: 'bumped bar of five',
+  Z5: 'Z of five',
+};
+
 const turnedRight = (shape: PieceShape): PieceShape =>
   boxed(shape.map(({ column, row }) => ({ column: row, row: -column })));
 const flipped = (shape: PieceShape): PieceShape =>
@@ -98,6 +123,16 @@ function orientationsOf(piece: PieceName): Orientation[] {
 
 /** All 91 ways to lay the pieces, in the order of the piece names; of each piece, the way it lies in the box first. */
 export const ORIENTATIONS: readonly Orientation[] = PIECE_NAMES.flatMap(orientationsOf);
+
+/** Which square of a shape is nearest to its middle. */
+export function middleSquare(shape: PieceShape): number {
+  const average = (numbers: readonly number[]): number =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const column = average(shape.map((square) => square.column));
+  const row = average(shape.map((square) => square.row));
+  const distances = shape.map((square) => (square.column - column) ** 2 + (square.row - row) ** 2);
+  return distances.indexOf(Math.min(...distances));
+}
 
 export const squaresOf = (piece: PieceName): number => SHAPES[piece].length;
 

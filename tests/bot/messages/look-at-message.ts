@@ -68,11 +68,15 @@ export const altTextsOf = (message: AnyMessage): (string | null | undefined)[] =
         each.type === ComponentType.MediaGallery ? each.items.map(({ description }) => description) : [],
       );
 
-/** The labels of the buttons, row by row. */
+/** The labels of the buttons, row by row, without those that need no words. */
 export const rowsOfLabels = (message: AnyMessage): string[][] =>
   componentsOf(message).flatMap((each) =>
     each.type === ComponentType.ActionRow
-      ? [each.components.flatMap((part) => ('label' in part && part.label ? [part.label] : []))]
+      ? [
+          each.components.flatMap((part) =>
+            'label' in part && part.label && !('wordless' in part) ? [part.label] : [],
+          ),
+        ]
       : [],
   );
 

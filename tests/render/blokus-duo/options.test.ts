@@ -19,18 +19,11 @@ function asked(position: BlokusDuoPosition, path: readonly number[]): { ask: str
 describe('In the picture', () => {
   test.each([
     {
-      what: 'pieces go by their names',
+      what: 'a ghost needs no name',
       position: START,
-      path: [],
-      ask: 'Which piece?',
-      names: '1 2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5',
-    },
-    {
-      what: 'pieces that are on the board are left out',
-      position: opening,
-      path: [],
-      ask: 'Which piece?',
-      names: '1 2 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5',
+      path: [9, 0, 2],
+      ask: 'Place it here?',
+      names: '',
     },
     { what: 'ways are numbered', position: START, path: [9], ask: 'Which way?', names: '1 2 3 4 5 6 7 8' },
     {
@@ -45,16 +38,22 @@ describe('In the picture', () => {
     expect(asked(position, path)).toEqual({ ask, names });
   });
 
+  test('pieces need no names: they are seen', () => {
+    const names = asked(START, []).names.split(' ');
+    expect(names).toHaveLength(21);
+    expect(names.join('')).toBe('');
+  });
+
   test.each([
-    { position: START, standings: ['score −89', 'score −89'] },
-    { position: opening, standings: ['score −83', 'score −83'] },
-  ])('each player has the score so far: $standings', ({ position, standings }) => {
+    { position: START, standings: ['89 left', '89 left'] },
+    { position: opening, standings: ['83 left', '83 left'] },
+  ])('each player has so many squares left: $standings', ({ position, standings }) => {
     expect(painterFor(blokusDuo.view(position, 'public')).standings).toEqual(standings);
   });
 
   test('a retired player is called so until the end', () => {
     const view = { ...blokusDuo.view(opening, 'public'), retired: [false, true] as const };
-    expect(painterFor(view).standings).toEqual(['score −83', 'retired, −83']);
+    expect(painterFor(view).standings).toEqual(['83 left', 'retired, 83 left']);
     const result = { winner: 'draw', reason: 'score', score: [-83, -83] } as const;
     expect(painterFor({ ...view, result }).standings).toEqual(['score −83', 'score −83']);
   });

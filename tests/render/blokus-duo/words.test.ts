@@ -10,34 +10,32 @@ import { WALLED_IN } from './diagrams.ts';
 
 const seen = (position: BlokusDuoPosition) => blokusDuo.view(position, 'public');
 
-const ALL = '1 2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5';
-
 describe('The table in words', () => {
   test('before the first piece', () => {
     expect(alt(seen(START))).toBe(
       [
         'Blokus Duo. Purple to move.',
-        `Purple has ${ALL} left (89 squares, score −89).`,
-        `Orange has ${ALL} left (89 squares, score −89).`,
+        'Purple has all 21 pieces left (89 squares).',
+        'Orange has all 21 pieces left (89 squares).',
       ].join(' '),
     );
   });
 
-  test('names every piece with all its cells', () => {
+  test('tells all cells of every piece, and what is left by words', () => {
     const text = alt(seen(afterMoves('e8,e9,e10,e11,f9 j5 f12,f13,g12,h12,h13')));
-    expect(text).toContain('Purple on the board: Y e8–11 f9, U f12–13 g12 h12–13.');
-    expect(text).toContain('Orange on the board: 1 j5.');
-    expect(text).toContain('(79 squares, score −79). Orange has 2 I3');
+    expect(text).toContain('Purple on the board: e8–11 f9, f12–13 g12 h12–13.');
+    expect(text).toContain('Orange on the board: j5.');
+    expect(text).toContain('(79 squares). Orange has bar of two, bar of three');
   });
 
   test('keeps cells of one column apart that do not follow each other', () => {
-    expect(alt(seen(afterMoves('e10,e12,f10,f11,f12')))).toContain('U e10 e12 f10–12.');
+    expect(alt(seen(afterMoves('e10,e12,f10,f11,f12')))).toContain('on the board: e10 e12 f10–12.');
   });
 
   test('says who can place nothing more', () => {
     const text = alt(seen(positionFrom(WALLED_IN, ORANGE)));
     expect(text).toContain('Purple to move.');
-    expect(text).toMatch(/Orange has 2 .* left \(88 squares, score −88\), can place nothing more\./);
+    expect(text).toMatch(/Orange has bar of two, .* left \(88 squares\), can place nothing more\./);
   });
 
   test('is whole even at the end of a game', () => {
@@ -56,8 +54,8 @@ describe('The table in words', () => {
 
 describe('The last move in words', () => {
   test.each([
-    { moves: 'e10', words: 'Purple placed the 1 on e10' },
-    { moves: 'e10,f10 i5,i6,j5,j6', words: 'Orange placed the O on i5 i6 j5 j6' },
+    { moves: 'e10', words: 'Purple placed the single square on e10' },
+    { moves: 'e10,f10 i5,i6,j5,j6', words: 'Orange placed the block of four on i5 i6 j5 j6' },
   ])('$moves: $words', ({ moves, words }) => {
     expect(describeMove(seen(afterMoves(moves)))).toBe(words);
   });

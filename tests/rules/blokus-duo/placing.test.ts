@@ -39,7 +39,7 @@ cases('Purple places', OPENING, PURPLE, [
   {
     says: 'V3 was placed, however it is turned',
     move: 'd12,d13,e13',
-    refused: 'Your V3 is already on the board.',
+    refused: 'Your corner of three is already on the board.',
   },
   { says: 'a piece that only the other has placed is still there', move: 'c12,c13,d12,d13' },
 ]);
@@ -49,7 +49,7 @@ cases('Orange places', OPENING, ORANGE, [
   { says: 'an own side', move: 'h6', refused: SIDE },
   { says: 'a corner of Purple is no corner of Orange', move: 'd12', refused: CORNER },
   { says: 'a piece that only Purple has placed is still there', move: 'k7,k8,l7' },
-  { says: 'the domino was placed', move: 'k7,k8', refused: 'Your 2 is already on the board.' },
+  { says: 'the domino was placed', move: 'k7,k8', refused: 'Your bar of two is already on the board.' },
 ]);
 
 describe('The first piece', () => {

@@ -57,7 +57,7 @@ describe('What people type', () => {
     { typed: 'd12,f12', told: 'Those cells are not one piece.' },
     { typed: 'd12,c13', told: 'Those cells are not one piece.' },
     { typed: 'd12,c12,b12,a12,a11,a10', told: 'Those cells are not one piece.' },
-    { typed: 'd12,d13,e13', told: 'Your V3 is already on the board.' },
+    { typed: 'd12,d13,e13', told: 'Your corner of three is already on the board.' },
     { typed: 'D11,E11', told: 'e11 is taken.' },
     { typed: 'f9', told: 'That piece would touch your own along a side.' },
     { typed: 'm14', told: 'It must touch one of your pieces by a corner.' },
@@ -67,7 +67,7 @@ describe('What people type', () => {
 
   test('is never filled up to a larger piece', () => {
     const position = afterMoves('e10 j5 d9,d8 k6,k7', START);
-    expect(refusal(position, 'c7')).toBe('Your 1 is already on the board.');
+    expect(refusal(position, 'c7')).toBe('Your single square is already on the board.');
   });
 
   test('is answered in words of the first move before the first move', () => {

@@ -27,10 +27,10 @@ const SCATTERED = `
      a b c d e f g h i j k l m n`;
 
 describe('A person chooses', () => {
-  test('the piece, its way, the part of the board and the place', () => {
+  test('the piece, its way, the part of the board and the place, and then whether to place it', () => {
     const move = blokusDuo.read(opening, 'b13,c12,c13,d12');
     expect(blokusDuo.steps(opening, move)).toMatchObject([
-      { ask: 'Which piece?', label: 'Z4 · 4 squares', marks: [{ role: 'shape', place: 'Z4' }] },
+      { ask: 'Which piece?', label: 'Z of four', marks: [{ role: 'shape', place: 'Z4' }] },
       {
         ask: 'Which way?',
         label: 'unturned',
@@ -42,33 +42,60 @@ describe('A person chooses', () => {
         label: 'from b13 to d12',
         marks: ['b13', 'c12', 'c13', 'd12'].map((place) => ({ role: 'to', place })),
       },
+      {
+        ask: 'Place it here?',
+        label: 'Place the Z of four on b13 c12 c13 d12',
+        marks: ['b13', 'c12', 'c13', 'd12'].map((place) => ({ role: 'to', place })),
+        confirm: true,
+      },
     ]);
   });
 
   test.each([
-    { move: 'd9', labels: ['1 · 1 square', 'unturned', 'left', 'on d9'] },
-    { move: 'd12', labels: ['1 · 1 square', 'unturned', 'top left', 'on d12'] },
-    { move: 'c9,d9', labels: ['2 · 2 squares', 'unturned', 'left', 'from c9 to d9'] },
-    { move: 'd8,d9', labels: ['2 · 2 squares', 'turned right', 'left', 'from d8 to d9'] },
-    { move: 'c7,c8,d8,d9', labels: ['Z4 · 4 squares', 'turned right', 'left', 'from c7 to d9'] },
-    { move: 'd5,e5,e6,f6', labels: ['Z4 · 4 squares', 'flipped', 'bottom left', 'from d5 to f6'] },
-    { move: 'f3,f4,f5,f6,g3', labels: ['L5 · 5 squares', 'turned left', 'bottom', 'from f3 to g3'] },
-    { move: 'h10,h11,h12,h13,i10', labels: ['L5 · 5 squares', 'turned left', 'top', 'from h10 to i10'] },
+    { move: 'd9', labels: ['single square', 'unturned', 'left', 'on d9'] },
+    { move: 'd12', labels: ['single square', 'unturned', 'top left', 'on d12'] },
+    { move: 'c9,d9', labels: ['bar of two', 'unturned', 'left', 'from c9 to d9'] },
+    { move: 'd8,d9', labels: ['bar of two', 'turned right', 'left', 'from d8 to d9'] },
+    { move: 'c7,c8,d8,d9', labels: ['Z of four', 'turned right', 'left', 'from c7 to d9'] },
+    { move: 'd5,e5,e6,f6', labels: ['Z of four', 'flipped', 'bottom left', 'from d5 to f6'] },
+    { move: 'f3,f4,f5,f6,g3', labels: ['L of five', 'turned left', 'bottom', 'from f3 to g3'] },
+    { move: 'h10,h11,h12,h13,i10', labels: ['L of five', 'turned left', 'top', 'from h10 to i10'] },
   ])('$move by $labels', ({ move, labels }) => {
     const steps = blokusDuo.steps(opening, blokusDuo.read(opening, move));
-    expect(steps.map(({ label }) => label)).toEqual(labels);
+    expect(steps.slice(0, -1).map(({ label }) => label)).toEqual(labels);
   });
 
   test('nothing where there is nothing to choose: the single square has one way', () => {
     const choice = choose(blokusDuo, opening, [0]);
     expect(choice).toMatchObject({ kind: 'ask', ask: 'Where?' });
-    expect(choice.taken.map(({ label }) => label)).toEqual(['1 · 1 square', 'unturned']);
+    expect(choice.taken.map(({ label }) => label)).toEqual(['single square', 'unturned']);
   });
 
-  test('among the pieces in the order of their names', () => {
+  test('among the pieces by words, the small ones first', () => {
     const choice = choose(blokusDuo, START, []);
-    const names = '1 2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5'.split(' ');
-    expect(choice.kind === 'ask' && choice.options.map(({ label }) => label.split(' · ')[0])).toEqual(names);
+    const labels = choice.kind === 'ask' ? choice.options.map(({ label }) => label) : [];
+    expect(new Set(labels).size).toBe(21);
+    expect(labels.slice(0, 4)).toEqual(['single square', 'bar of two', 'bar of three', 'corner of three']);
+    expect(labels.filter((label) => !/^[a-zA-Z]+ (?:[a-z]+ )*[a-z]+$/.test(label))).toEqual([]);
+  });
+
+  test('nothing by the click that first names it: the piece is seen where it will lie, and then placed', () => {
+    const where = choose(blokusDuo, START, [9, 0]);
+    expect(where).toMatchObject({ kind: 'ask', ask: 'Where?' });
+    expect(where.kind === 'ask' && where.options.filter(({ plays }) => plays)).toEqual([]);
+    expect(choose(blokusDuo, START, [9, 0, 2])).toMatchObject({
+      kind: 'ask',
+      ask: 'Place it here?',
+      options: [{ words: 'Place the F of five on d10 e9 e10 e11 f11', plays: {} }],
+    });
+    expect(choose(blokusDuo, START, [9, 0, 2, 0])).toMatchObject({ kind: 'move' });
+  });
+
+  test('even the only move', () => {
+    const last = onlyMove();
+    const choice = choose(blokusDuo, last, []);
+    expect(choice).toMatchObject({ kind: 'ask', ask: 'Place it here?', options: [{ plays: {} }] });
+    expect(choose(blokusDuo, last, [0])).toMatchObject({ kind: 'move' });
   });
 
   test('a part of the board where the places do not fit one menu', () => {
@@ -108,6 +135,18 @@ describe('A person chooses', () => {
     }
   });
 });
+
+/** Somewhere in a random game nothing else is left to place. */
+function onlyMove(): BlokusDuoPosition {
+  for (let seed = 0; ; seed++) {
+    const random = randomFrom(`only ${seed}`);
+    let position = START;
+    for (let moves = blokusDuo.moves(position); moves.length > 0; moves = blokusDuo.moves(position)) {
+      if (moves.length === 1) return position;
+      position = blokusDuo.play(position, moves[random.below(moves.length)]!);
+    }
+  }
+}
 
 interface Question {
   readonly ask: string;

@@ -38,7 +38,7 @@ const PAGES: readonly RulesPage[] = [
 Touching the other colour is free, at corners and along sides.
 
 In the picture Purple is about to place the single square. Each marked place touches purple at a corner and nowhere along a side.`,
-    picture: asked(blokusDuo, positionFrom(CORNERS, 0), '1 · 1 square'),
+    picture: asked(blokusDuo, positionFrom(CORNERS, 0), 'single square'),
   },
   {
     heading: 'The end and the score',
@@ -53,7 +53,7 @@ The higher score wins. Equal scores are a draw.
 
 A hint: large pieces are hard to place late in the game.
 
-**To play here,** choose a piece under the board, then how it lies and where. Or type its squares with \`/move\`: \`e10,e11,f10\`.
+**To play here,** choose a piece under the board, then how it lies and where. It is shown on the board before you place it. Or type its squares with \`/move\`: \`e10,e11,f10\`.
 
 -# Blokus Duo was designed by Bernard Tavitian, first published by Sekkoïa and now by Mattel.`,
   },
