@@ -1,4 +1,4 @@
-import { menusOf, type Person, textOf } from '@parlour/playground';
+import { byAge, menusOf, type Person, type SeenMessage, textOf } from '@parlour/playground';
 import { describe, expect, it } from 'vitest';
 import { EXIMO } from '../../../src/rules/eximo/view.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
@@ -7,6 +7,10 @@ import { isBoard, isPrivate, labelsOf, nextBoard, openMatch } from '../test-matc
 
 const boardsSeenBy = async (person: Person) =>
   (await person.messages()).filter((message) => textOf(message).includes(' against '));
+
+/** What this person alone was shown after that message. */
+const privateSince = async (person: Person, { id }: SeenMessage) =>
+  (await person.messages()).filter((message) => isPrivate(message) && byAge(message.id, id) > 0);
 
 describe('a click on the board', () => {
   it('plays a Squadro move, and the next board calls the other player', async () => {
@@ -25,7 +29,7 @@ describe('a click on the board', () => {
     const answers = await Promise.all([first.click(board, lane), first.click(board, lane)]);
     expect(answers.map(({ outcome }) => outcome)).toEqual(['quiet', 'quiet']);
     const next = await nextBoard(second, board);
-    expect((await first.messages()).filter(isPrivate)).toEqual([]);
+    expect((await privateSince(first, board)).map(textOf)).toEqual([]);
     await second.click(next, labelsOf(next)[0]!);
     await nextBoard(first, next);
     expect(await boardsSeenBy(second)).toHaveLength(3);
@@ -87,7 +91,7 @@ describe('the picker', () => {
     await Promise.all([first.click(opened, 'b1 to a2'), first.click(opened, 'b1 to a2')]);
     await nextBoard(second, board);
     await first.seesChange(opened, 'You played `b1-a2`.');
-    expect((await first.messages()).filter(isPrivate).map(textOf)).toEqual(['You played `b1-a2`.']);
+    expect((await privateSince(first, board)).map(textOf)).toEqual(['You played `b1-a2`.']);
   });
 
   it('goes away when it is cancelled', async () => {
