@@ -65,8 +65,9 @@ describeInBrowser('Quexo in two windows', (windows) => {
       let answered = '';
       const isOver = async () => !(await board(page).textContent())?.includes(`@${mover} to move`);
       const asksAnew = async () =>
-        (await picker(page).getByRole('button', { name: /Cancel|Close/ }).count()) > 0 &&
-        (await picker(page).innerHTML()) !== answered;
+        (await picker(page)
+          .getByRole('button', { name: /Cancel|Close/ })
+          .count()) > 0 && (await picker(page).innerHTML()) !== answered;
       for (let choice = 0; choice < MOST_CHOICES; choice++) {
         await expect.poll(async () => (await isOver()) || (await asksAnew())).toBe(true);
         if (await isOver()) break;
