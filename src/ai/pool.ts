@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { GameRecord } from '../rules/record.ts';
+import { startThreads } from '../threads.ts';
 import { type Level, LONGEST_MILLIS, type Strength } from './levels.ts';
 import { fairQueue } from './queue.ts';
-import { startThreads } from './threads.ts';
 import type { Task, ThreadAnswer } from './worker.ts';
 
 /** The computer players: they think in threads of their own, a few at a time. */
@@ -76,7 +76,7 @@ export function openPool({
   onAnswer = () => {},
   onLoss = () => {},
 }: PoolOptions = {}): Pool {
-  const piscina = startThreads(module, threads, megabytes);
+  const piscina = startThreads(module, { threads, megabytes });
   // A thread that dies is replaced; its question is asked again below.
   piscina.on('error', () => {});
   const waiting = fairQueue<Job>();

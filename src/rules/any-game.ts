@@ -1,6 +1,15 @@
 /** Games, positions and moves for those who do not know which game it is. What belongs to one game cannot be given to another. */
 import { type Choice, choose } from './choices.ts';
-import type { Game, GameInfo, Result, Seat, Step, View, Viewer } from './game.ts';
+import {
+  type Game,
+  type GameInfo,
+  type Result,
+  RulesError,
+  type Seat,
+  type Step,
+  type View,
+  type Viewer,
+} from './game.ts';
 import { perft } from './perft.ts';
 
 /** A game of which only the contract is known. */
@@ -20,6 +29,8 @@ export interface AnyPosition {
   moves(): AnyMove[];
   /** Understands what people type; throws a RulesError with a reason a player understands. */
   read(text: string): AnyMove;
+  /** The same for one or more plies of a turn, the first of them a move of this position. */
+  readTurn(text: string): readonly AnyMove[];
   /** Follows a person's decisions through the legal moves. */
   choose(path: readonly number[]): Choice<AnyMove>;
   view(viewer: Viewer): View;
@@ -33,8 +44,8 @@ export interface AnyPosition {
 export interface AnyMove {
   /** In the notation of the rules page. */
   written(): string;
-  /** How a person chooses it, one decision at a time. */
-  steps(): Step[];
+  /** How a person chooses it, one decision at a time, to be read once. */
+  steps(): Iterable<Step>;
   play(): AnyPosition;
 }
 
@@ -49,10 +60,10 @@ export function anyPosition<Position, Move, GameView extends View>(
   game: Game<Position, Move, GameView>,
   position: Position,
 ): AnyPosition {
-  const anyMove = (move: Move): AnyMove => ({
-    written: () => game.write(position, move),
-    steps: () => game.steps(position, move),
-    play: () => anyPosition(game, game.play(position, move)),
+  const anyMove = (move: Move, before = position): AnyMove => ({
+    written: () => game.write(before, move),
+    steps: () => game.steps(before, move),
+    play: () => anyPosition(game, game.play(before, move)),
   });
   return {
     game,
@@ -60,14 +71,37 @@ export function anyPosition<Position, Move, GameView extends View>(
     get result() {
       return game.result(position);
     },
-    moves: () => game.moves(position).map(anyMove),
+    moves: () => game.moves(position).map((move) => anyMove(move)),
     read: (text) => anyMove(game.read(position, text)),
+    readTurn: (text) => readTurn(anyPosition(game, position), game.plies?.(text) ?? [text]),
     choose(path) {
       const choice = choose(game, position, path);
-      return choice.kind === 'ask' ? choice : { ...choice, move: anyMove(choice.move) };
+      if (choice.kind === 'ask') return choice;
+      const following: AnyMove[] = [];
+      let before = game.play(position, choice.move);
+      for (const move of choice.following) {
+        following.push(anyMove(move, before));
+        before = game.play(before, move);
+      }
+      return { ...choice, move: anyMove(choice.move), following };
     },
     view: (viewer) => game.view(position, viewer),
     diagram: (viewer) => game.diagram(game.view(position, viewer)),
     perft: (depth) => perft(game, position, depth),
   };
+}
+
+/** Nobody moves for somebody else, nor twice: where the turn has ended, nothing more is understood. */
+function readTurn(start: AnyPosition, plies: readonly string[]): AnyMove[] {
+  const read: AnyMove[] = [];
+  let position = start;
+  for (const text of plies) {
+    if (position.turn !== start.turn || (read.length > 0 && position.result)) {
+      throw new RulesError('That is more than one turn.');
+    }
+    const move = position.read(text);
+    read.push(move);
+    position = move.play();
+  }
+  return read;
 }

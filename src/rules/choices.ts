@@ -1,4 +1,13 @@
-import { type Mark, type Rules, RulesError, type Step, type WayToMove } from './game.ts';
+import {
+  apartAt,
+  type Candidate,
+  candidatesIn,
+  stepAt,
+  stepsFrom,
+  waysBehind,
+  waysOf,
+} from './candidates.ts';
+import { type Mark, type Part, type Rules, RulesError, type Step } from './game.ts';
 
 /** How many options one menu can show. */
 export const MENU_SIZE = 25;
@@ -15,6 +24,8 @@ export type Choice<Move> =
   | {
       readonly kind: 'move';
       readonly move: Move;
+      /** The plies of the same turn that were chosen with it. */
+      readonly following: readonly Move[];
       readonly taken: readonly Step[];
       /** The move in words. */
       readonly whole: string;
@@ -29,15 +40,6 @@ export interface Option extends Step {
   readonly plays?: { readonly marks: readonly Mark[] };
 }
 
-/** Every way to every legal move, in the order in which people see the options. */
-export function waysIn<Position, Move>(
-  game: Rules<Position, Move>,
-  position: Position,
-): readonly WayToMove<Move>[] {
-  if (game.ways) return game.ways(position);
-  return game.moves(position).map((move) => ({ move, steps: game.steps(position, move) }));
-}
-
 /**
  * Follows a person's decisions, given as the number of the option taken at each question, through the legal moves
  * of a position. Questions with a single answer are not asked, unless they confirm what the answers have come to; steps that only
@@ -48,16 +50,19 @@ export function choose<Position, Move>(
   position: Position,
   path: readonly number[],
 ): Choice<Move> {
-  let candidates = waysIn(game, position);
+  let candidates = candidatesIn(game, position);
   if (candidates.length === 0) throw new RulesError('The game is over.');
 
   const taken: Step[] = [];
   let unasked: Step[] = [];
   let answered = 0;
   for (let depth = 0; ; depth++) {
-    const { move, steps } = candidates[0]!;
-    const step = steps[depth];
-    if (step === undefined) return { kind: 'move', move, taken, whole: wordsFor(steps) };
+    candidates = apartAt(candidates, depth);
+    const step = stepAt(candidates[0]!, depth);
+    if (step === undefined) {
+      const { move, following = [], steps } = waysOf(candidates[0]!)[0]!;
+      return { kind: 'move', move, following, taken, whole: wordsForSteps(steps()) };
+    }
     if (step.group && fitsOneMenu(candidates, depth)) continue;
 
     const branches = branchesAt(candidates, depth);
@@ -67,50 +72,112 @@ export function choose<Position, Move>(
       return { kind: 'ask', ask: step.ask, options, taken };
     }
     const branch = isAsked ? branches[path[answered++]!] : branches[0];
-    if (branch === undefined) throw new RulesError('That is not one of the choices.');
-    const decided = branch[0]!.steps[depth]!;
+    if (branch === undefined) throw new RulesError('That is not one of the choices. Please choose again.');
+    const decided = stepAt(branch[0]!, depth)!;
     taken.push(decided);
     unasked = isAsked ? [] : [...unasked, decided];
     candidates = branch;
   }
 }
 
-function optionOf<Move>(branch: readonly WayToMove<Move>[], depth: number, unasked: readonly Step[]): Option {
-  const { steps } = branch[0]!;
-  const step = steps[depth]!;
-  const moves = branch.length;
-  const rest = steps.slice(depth + 1);
+function optionOf<Move>(branch: readonly Candidate<Move>[], depth: number, unasked: readonly Step[]): Option {
+  const [first] = branch;
+  const step = stepAt(first!, depth)!;
+  const moves = waysBehind(branch);
+  const rest = moves === 1 ? stepsFrom(first!, depth + 1) : [];
   if (moves > 1 || rest.some(({ confirm }) => confirm)) {
-    return { ...step, moves, words: unasked.length === 0 ? step.label : wordsFor([...unasked, step]) };
+    return { ...step, moves, words: unasked.length === 0 ? step.label : wordsForSteps([...unasked, step]) };
   }
-  const words = wordsFor([...unasked, step, ...rest]);
+  const words = wordsForSteps([...unasked, step, ...rest]);
   return { ...step, moves, words, plays: { marks: rest.flatMap(({ marks }) => marks) } };
 }
 
 /** What these decisions come to. Those that only sort a list say nothing that the next one does not. */
-const wordsFor = (steps: readonly Step[]): string =>
-  steps.at(-1)?.whole ??
-  steps
-    .filter(({ group }, index) => !group || index === steps.length - 1)
-    .map(({ label }) => label)
-    .join(' › ');
+export function wordsForSteps(steps: Iterable<Step>): string {
+  const all = [...steps];
+  return (
+    all.at(-1)?.whole ??
+    all
+      .filter(({ group }, index) => !group || index === all.length - 1)
+      .map(({ label }) => label)
+      .join(' › ')
+  );
+}
+
+/** What tells an answer from the others to the same question. */
+export const answerOf = ({ label, detail }: Pick<Step, 'label' | 'detail'>): string =>
+  detail === undefined ? label : `${label} · ${detail}`;
 
 /** The candidates, parted by their answer at this depth, in the order in which the answers first occur. */
-function branchesAt<Move>(candidates: readonly WayToMove<Move>[], depth: number): WayToMove<Move>[][] {
-  const branches = new Map<string, WayToMove<Move>[]>();
+function branchesAt<Move>(candidates: readonly Candidate<Move>[], depth: number): Candidate<Move>[][] {
+  const branches = new Map<string, Candidate<Move>[]>();
+  // Ways that part later have the same steps up to there, often the very same objects.
+  let last: { readonly step: Step; readonly branch: Candidate<Move>[] } | undefined;
   for (const candidate of candidates) {
-    const { label } = candidate.steps[depth]!;
-    const branch = branches.get(label);
-    if (branch) branch.push(candidate);
-    else branches.set(label, [candidate]);
+    const step = stepAt(candidate, depth)!;
+    if (last?.step !== step) {
+      const answer = answerOf(step);
+      const branch = branches.get(answer) ?? [];
+      branches.set(answer, branch);
+      last = { step, branch };
+    }
+    last.branch.push(candidate);
   }
   return [...branches.values()];
 }
 
 /** Whether the list that the groups from this depth on would sort is short enough without them. */
-function fitsOneMenu<Move>(candidates: readonly WayToMove<Move>[], depth: number): boolean {
-  const { steps } = candidates[0]!;
+function fitsOneMenu<Move>(candidates: readonly Candidate<Move>[], depth: number): boolean {
   let list = depth;
-  while (steps[list]?.group) list++;
-  return branchesAt(candidates, list).length <= MENU_SIZE;
+  let listed = candidates;
+  while (stepAt(listed[0]!, list)?.group) listed = apartAt(listed, ++list);
+  const answers = new Set<string>();
+  for (const candidate of listed) {
+    answers.add(answerOf(stepAt(candidate, list)!));
+    if (answers.size > MENU_SIZE) return false;
+  }
+  return true;
+}
+
+/** Some of a question's answers, which stand in one menu. */
+export interface AnswerMenu {
+  readonly name: string;
+  /** The numbers of these options among all of the question. */
+  readonly options: readonly number[];
+  /** Where an answer is several things: what there is to choose from, and how many are chosen. */
+  readonly several?: { readonly parts: readonly Part[]; readonly least: number; readonly most: number };
+}
+
+/** The menus of a question that has several lists of answers, in the order in which they first occur; none where it has one list. */
+export function menusIn(options: readonly Option[]): AnswerMenu[] {
+  const names = new Set(options.flatMap(({ menu }) => menu ?? []));
+  return [...names].map((name) => {
+    const within = [...options.keys()].filter((index) => options[index]!.menu === name);
+    const answers = within.flatMap((index) => (options[index]!.parts ? [options[index]!.parts] : []));
+    if (answers.length === 0) return { name, options: within };
+    const parts = new Map(answers.flat().map((part) => [part.label, part]));
+    const amounts = answers.map(({ length }) => length);
+    const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+    return { name, options: within, several: { parts: [...parts.values()], least, most } };
+  });
+}
+
+/** The option that consists of these parts, given by their numbers in the menu. */
+export function optionOfParts(
+  options: readonly Option[],
+  { options: numbers, several }: AnswerMenu,
+  picked: readonly number[],
+): number {
+  if (new Set(picked).size < picked.length) throw new RulesError('You chose the same twice.');
+  if (several && (picked.length < several.least || picked.length > several.most)) {
+    const { least, most } = several;
+    throw new RulesError(least === most ? `Choose exactly ${most}.` : `Choose from ${least} to ${most}.`);
+  }
+  const labels = new Set(picked.map((index) => several?.parts[index]?.label));
+  const option = numbers.find((number) => {
+    const parts = options[number]!.parts ?? [];
+    return parts.length === picked.length && parts.every(({ label }) => labels.has(label));
+  });
+  if (option === undefined) throw new RulesError('That is not one of the choices.');
+  return option;
 }

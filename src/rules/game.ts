@@ -56,7 +56,15 @@ export interface Step {
   readonly ask: string;
   /** The answer that leads to this move. Two moves with the same answers so far share the same option. */
   readonly label: string;
+  /** What else there is to say about the answer, and part of it: two answers may have one label. In a menu it stands below. */
+  readonly detail?: string;
   readonly marks: readonly Mark[];
+  /** Where a question has several menus: what the one is called in which this answer stands. Without it, the answer is a button. */
+  readonly menu?: string;
+  /** The answer consists of these, which are chosen together in the menu. */
+  readonly parts?: readonly Part[];
+  /** An answer that is often given is a button besides being in its menu, and says this. */
+  readonly quick?: string;
   /** All decisions up to this one in words, as a button says them: `d4 takes f6, h6`. Without it, the answers stand in a row. */
   readonly whole?: string;
   /** This step only sorts a long list into parts, and is left out where the list is short enough. */
@@ -65,6 +73,12 @@ export interface Step {
   readonly confirm?: true;
   /** Whoever sees the picture needs no words: the emoji of this answer, or its number in the picture, says which one it is. */
   readonly sign?: true;
+}
+
+/** One of several that are chosen together. */
+export interface Part {
+  readonly label: string;
+  readonly marks: readonly Mark[];
 }
 
 export interface LastMove {
@@ -90,7 +104,18 @@ export interface View {
 /** A person's decisions, one after the other, and the move that they come to. */
 export interface WayToMove<Move> {
   readonly move: Move;
-  readonly steps: readonly Step[];
+  /** The plies of the same turn that follow it at once, each a move of the position after the one before. */
+  readonly following?: readonly Move[];
+  readonly steps: () => Iterable<Step>;
+}
+
+/** Several ways that begin with the same steps. They are made when somebody has come so far. */
+export interface WaysTogether<Move> {
+  /** Those that all of them begin with. */
+  readonly steps: () => Iterable<Step>;
+  readonly count: number;
+  /** Each with all its steps. */
+  readonly ways: () => readonly WayToMove<Move>[];
 }
 
 export interface Start {
@@ -119,6 +144,11 @@ export interface Traits {
    * The first is 1, and needs not be said.
    */
   readonly edition?: number;
+  /**
+   * Grows when other questions lead to a move than before: a button that was made then leads to the first of them. Versions of
+   * custom ids count it, of which the first are over, so it begins at 2, and needs not be said.
+   */
+  readonly questions?: number;
 }
 
 /** What is known of a game without its positions. */
@@ -146,17 +176,23 @@ export interface Rules<Position, Move> extends GameInfo {
   readonly write: (position: Position, move: Move) => string;
   /** Understands what people type; throws a RulesError with a reason a player understands. */
   readonly read: (position: Position, text: string) => Move;
-  readonly steps: (position: Position, move: Move) => Step[];
+  /** Where a turn has several plies: what people type, parted into these. Nothing is understood by it yet. */
+  readonly plies?: (text: string) => readonly string[];
+  /**
+   * A person's decisions on the way to this move. Of most moves nobody reads more than the first: a game with hundreds of them has a
+   * generator, which makes a step when it is read, and any other game an array.
+   */
+  readonly steps: (position: Position, move: Move) => Iterable<Step>;
   /**
    * Where information is hidden: a position that agrees with all that a seat knows, which it could not tell from this one. Without
    * it the computer does not search.
    */
   readonly imagine?: (position: Position, seat: Seat, random: Random) => Position;
   /**
-   * Where decisions can be taken in several orders, or are shown in another order than that of the moves: every way to every legal
-   * move. The steps of a move are one of its ways.
+   * Where decisions can be taken in several orders, are shown in another order than that of the moves, or come to several plies of a
+   * turn at once: every way to every legal move. The steps of a move are one of its ways, and come to this move alone.
    */
-  readonly ways?: (position: Position) => readonly WayToMove<Move>[];
+  readonly ways?: (position: Position) => readonly (WayToMove<Move> | WaysTogether<Move>)[];
 }
 
 /** What can be played and looked at. */

@@ -4,8 +4,19 @@ import { type Rules, RulesError } from './game.ts';
 export type Plain = (text: string) => string;
 
 /** Letters of any script, so that no word passes for punctuation. Two numbers stay two: `d1, 2` is not `d12`. */
-export const lettersAndDigits: Plain = (text) =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
+export function lettersAndDigits(text: string): string {
+  const lower = text.toLowerCase();
+  return ASCII_AND_DOTS.test(lower)
+    ? (lower.match(/[a-z0-9]+/g) ?? []).reduce(joinedInAscii, '')
+    : (lower.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
+}
+
+/** Notation is nothing else, and is compared by the hundred, which takes half the time so. */
+const ASCII_AND_DOTS = /^[ -~·]*$/;
+
+/** Digits come before letters. */
+const joinedInAscii = (plain: string, part: string): string =>
+  plain + (part < 'a' && (plain.at(-1) ?? 'a') < 'a' ? ` ${part}` : part);
 
 /**
  * The legal move that a text means: the one written so, or else the only one that reads the same when both are made
@@ -26,16 +37,23 @@ export function readMove<Position, Move>(
 
   const wanted = plain(trimmed);
   if (wanted === '') throw new RulesError('Please name a move.');
-  const written = moves.map((move) => ({ move, text: game.write(position, move) }));
-  const meant = written.filter((candidate) => plain(candidate.text) === wanted);
+  const written = moves.map((move) => {
+    const notation = game.write(position, move);
+    return { move, text: notation, plain: plain(notation) };
+  });
+  const meant = written.filter((candidate) => candidate.plain === wanted);
   if (meant.length === 1) return meant[0]!.move;
   if (meant.length > 1) {
-    throw new RulesError(`That could be ${listed(meant.map((candidate) => candidate.text))}.`);
+    throw new RulesError(
+      `That could be ${listed(meant.map((candidate) => candidate.text))}. Write the one that you mean.`,
+    );
   }
-  const begun = written.filter((candidate) => plain(candidate.text).startsWith(wanted));
+  const begun = written.filter((candidate) => candidate.plain.startsWith(wanted));
   if (begun.length === 1) return begun[0]!.move;
   if (begun.length > 1) {
-    throw new RulesError(`That is only the beginning of a move, for example ${begun[0]!.text}.`);
+    throw new RulesError(
+      `That is only the beginning of a move. Write all of it, for example ${begun[0]!.text}.`,
+    );
   }
   throw new RulesError(explain(wanted));
 }

@@ -1,7 +1,16 @@
 import { serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Choice, choose, MENU_SIZE, type Option, waysIn } from '../../src/rules/choices.ts';
+import { waysIn } from '../../src/rules/candidates.ts';
+import {
+  answerOf,
+  type Choice,
+  choose,
+  MENU_SIZE,
+  menusIn,
+  type Option,
+  optionOfParts,
+} from '../../src/rules/choices.ts';
 import {
   type Game,
   MARK_ROLES,
@@ -11,6 +20,7 @@ import {
   type Step,
   type View,
   type Viewer,
+  type WayToMove,
 } from '../../src/rules/game.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
 import { type GameRecord, replay } from '../../src/rules/record.ts';
@@ -212,9 +222,9 @@ export function keepsTheContract<Position, Move, GameView extends View>(
             expect(question.ask).toMatch(/^\S.{0,78}\?$/);
             const confirms = question.options.some(({ confirm }) => confirm);
             expect(question.options.length).toBeGreaterThan(confirms ? 0 : 1);
-            expect(question.options.length).toBeLessThanOrEqual(menu);
+            expect(Math.max(...amountsOf(question.options))).toBeLessThanOrEqual(menu);
+            expect(repeated(question.options.map(answerOf))).toEqual([]);
             const labels = question.options.map(({ label }) => label);
-            expect(repeated(labels)).toEqual([]);
             expect(labels.filter(({ length }) => length === 0 || length > LABEL_LENGTH)).toEqual([]);
             const roles = question.options.flatMap(({ marks }) => marks.map(({ role }) => role));
             expect(roles.filter((role) => !MARK_ROLES.includes(role))).toEqual([]);
@@ -223,11 +233,54 @@ export function keepsTheContract<Position, Move, GameView extends View>(
       }
     });
 
+    test('what is chosen together comes to one answer, and only to what is offered', () => {
+      for (const position of somePositions()) {
+        for (const move of someMoves(position)) {
+          for (const { options } of wayTo(game, position, move).questions) {
+            for (const menu of menusIn(options).filter(({ several }) => several !== undefined)) {
+              const labels = menu.several!.parts.map(({ label }) => label);
+              for (const option of menu.options) {
+                const picked = options[option]!.parts!.map(({ label }) => labels.indexOf(label));
+                expect(optionOfParts(options, menu, random.shuffle(picked))).toBe(option);
+              }
+            }
+          }
+        }
+      }
+    });
+
+    test('a turn that is chosen as a whole is one legal move after the other, all of one player', () => {
+      for (const position of somePositions()) {
+        for (const { move, following = [] } of sample(waysIn(game, position), manyMoves, random)) {
+          let now = game.play(position, move);
+          for (const ply of following) {
+            expect(game.turn(now)).toBe(game.turn(position));
+            expect(game.moves(now)).toContainEqual(ply);
+            now = game.play(now, ply);
+          }
+        }
+      }
+    });
+
+    test('a turn that is typed as a whole is what it is ply by ply', () => {
+      for (const position of somePositions()) {
+        for (const { move, following = [] } of sample(waysIn(game, position), manyMoves, random)) {
+          const written = [game.write(position, move)];
+          let now = game.play(position, move);
+          for (const ply of following) {
+            written.push(game.write(now, ply));
+            now = game.play(now, ply);
+          }
+          expect(game.plies?.(written.join(' ')) ?? written).toEqual(written);
+        }
+      }
+    });
+
     test('every legal move can be chosen step by step', () => {
       for (const position of somePositions()) {
         for (const move of someMoves(position)) {
           const { questions, chosen } = wayTo(game, position, move);
-          expect(chosen).toEqual(move);
+          expect(chosen).toEqual({ move, following: [] });
           let behind = waysIn(game, position).length;
           for (const question of questions) {
             expect(sum(question.options.map(({ moves }) => moves))).toBe(behind);
@@ -283,6 +336,14 @@ function readOrReason<Position, Move, GameView extends View>(
   }
 }
 
+/** How many there are to choose from in each menu of a question; in all, where it has none. */
+function amountsOf(options: readonly Option[]): number[] {
+  const menus = menusIn(options);
+  if (menus.length === 0) return [options.length];
+  const buttons = options.filter(({ menu, quick }) => menu === undefined || quick);
+  return [buttons.length, ...menus.map((each) => each.several?.parts.length ?? each.options.length)];
+}
+
 interface Question {
   readonly ask: string;
   readonly options: readonly Option[];
@@ -294,13 +355,15 @@ function wayTo<Position, Move, GameView extends View>(
   game: Game<Position, Move, GameView>,
   position: Position,
   move: Move,
-): { readonly questions: readonly Question[]; readonly chosen: Move } {
-  const steps = game.steps(position, move);
+): { readonly questions: readonly Question[]; readonly chosen: Pick<WayToMove<Move>, 'move' | 'following'> } {
+  const steps = [...game.steps(position, move)];
   const questions: Question[] = [];
   const path: number[] = [];
   for (;;) {
     const choice = choose(game, position, path);
-    if (choice.kind === 'move') return { questions, chosen: choice.move };
+    if (choice.kind === 'move') {
+      return { questions, chosen: { move: choice.move, following: choice.following } };
+    }
     const answer = answerAmong(choice, steps);
     if (answer === undefined) {
       throw new Error(`No answer to "${choice.ask}" leads to ${game.write(position, move)}.`);
@@ -316,10 +379,10 @@ function answerAmong<Move>(
   steps: readonly Step[],
 ): Option | undefined {
   let depth = 0;
-  for (const { label } of taken)
-    depth = steps.findIndex((step, at) => at >= depth && step.label === label) + 1;
+  for (const answer of taken.map(answerOf))
+    depth = steps.findIndex((step, at) => at >= depth && answerOf(step) === answer) + 1;
   for (const step of steps.slice(depth)) {
-    const answer = step.ask === ask && options.find(({ label }) => label === step.label);
+    const answer = step.ask === ask && options.find((option) => answerOf(option) === answerOf(step));
     if (answer) return answer;
     if (!step.group) return undefined;
   }

@@ -79,10 +79,7 @@ export const noughtsDrawing: Drawing<NoughtsView> = {
     table: ({ taken }, seats) =>
       SEATS.map((seat) => `${seats[seat]} on ${taken[seat].join(' ') || 'nothing'}.`),
     lastMove: ({ last }, seats) => last && `${seats[last.seat]} took ${last.text}`,
-    reason({ result }, seats) {
-      if (result === undefined) return undefined;
-      return result.winner === 'draw' ? 'the board is full' : `${seats[result.winner]} have three in a row`;
-    },
+    reason: ({ result }) => result && (result.winner === 'draw' ? 'the board is full' : 'three in a row'),
   },
   line: {
     colour: '#8c8c8c',

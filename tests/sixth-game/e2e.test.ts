@@ -2,13 +2,14 @@ import './register.ts';
 import {
   buttonsOf,
   isEphemeral,
+  menusOf,
   type Person,
   picturesOf,
   type SeenMessage,
   textOf,
 } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type FilmThread, openFilmThread } from '../../src/render/replay/draw-replay.ts';
+import { openPicturePool, type PicturePool } from '../../src/render/picture-pool.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { beginMatch, eager, isOver, nextBoard, offersTo, takeTurn, whoMoves } from '../e2e/by-clicks.ts';
 import { openParlour, type Parlour } from '../e2e/parlour.ts';
@@ -17,21 +18,21 @@ const GAME = 'noughts';
 
 describe('The sixth game, of which nothing in the bot has ever heard', () => {
   let parlour: Parlour;
-  let films: FilmThread;
+  let pictures: PicturePool;
   let ada: Person;
   let ben: Person;
   beforeAll(async () => {
-    films = openFilmThread(new URL('./film.ts', import.meta.url));
+    pictures = openPicturePool({ module: new URL('./picture-thread.ts', import.meta.url) });
     parlour = await openParlour('sixth-game', {
       computer: { module: new URL('./worker.ts', import.meta.url), threads: 1 },
-      drawReplay: films.draw,
+      pictures,
     });
     ada = await parlour.person('Ada');
     ben = await parlour.person('Ben');
   });
   afterAll(async () => {
     await parlour.close();
-    await films.close();
+    await pictures.close();
   });
   afterEach(() => expect(parlour.mistakes()).toEqual([]));
 
@@ -53,7 +54,7 @@ describe('The sixth game, of which nothing in the bot has ever heard', () => {
       const shown = await takeTurn(player, board, taste);
       board = await nextBoard(ada, board, shown.length > 0 ? player : undefined);
     }
-    expect(textOf(board)).toMatch(/have three in a row|the board is full/);
+    expect(textOf(board)).toMatch(/three in a row|the board is full/);
   });
 
   test('is played by notation, rated, and stands on the leaderboard', async () => {
@@ -66,10 +67,10 @@ describe('The sixth game, of which nothing in the bot has ever heard', () => {
       [ada, 'c1'],
     ] as const) {
       const { text } = await mover.command('move', { move });
-      expect(text).toContain(`You played \`${move.toLowerCase()}\``);
+      expect(text).toContain(`You took ${move.toLowerCase()}.`);
       board = await nextBoard(ada, board, mover);
     }
-    expect(textOf(board)).toContain('Crosses have three in a row');
+    expect(textOf(board)).toContain('three in a row');
     const { message } = await ada.command('leaderboard', { game: GAME });
     expect(picturesOf(message)[0]?.description).toMatch(
       /^Noughts and Crosses leaderboard, .*Ada \d+.*, 1 won, 0 lost/,
@@ -80,9 +81,14 @@ describe('The sixth game, of which nothing in the bot has ever heard', () => {
   });
 
   test('is watched again by /replay', async () => {
-    const { message } = await ben.command('replay');
-    const [film] = picturesOf(message);
-    expect(film?.description).toContain('Crosses wins: Crosses have three in a row');
+    const { message: start } = await ben.command('replay');
+    await ben.click(start, 'Last »');
+    const end = await ben.seesChange(start, 'three in a row');
+    expect(menusOf(end)).toHaveLength(1);
+    const { message } = await ben.click(end, 'Film…');
+    await ben.click(message, 'Only me');
+    const [film] = picturesOf(await ben.seesChange(message, (now) => picturesOf(now).length > 0));
+    expect(film?.description).toContain('Ada wins: three in a row');
     expect(new TextDecoder().decode((await ben.file(film!.url)).slice(0, 6))).toBe('GIF89a');
   });
 
@@ -103,11 +109,11 @@ describe('The sixth game, of which nothing in the bot has ever heard', () => {
     const begun = await person.command('play', { game: GAME, level: 3 });
     let board = await person.sees(isMine, { after: begun.message });
     const hint = await person.command('hint');
-    expect(hint.text).toMatch(/A good move is \*\*[abc][123]\*\*/);
+    expect(hint.text).toMatch(/A good move: \*\*[abc][123]\*\*/);
     while (!isOver(board)) {
       await offersTo(person, board)[0]!.take();
-      board = await person.sees(isMine, { after: board });
+      board = await person.seesChange(board, isMine);
     }
-    expect(textOf(board)).toMatch(/have three in a row|the board is full/);
+    expect(textOf(board)).toMatch(/three in a row|the board is full/);
   });
 });

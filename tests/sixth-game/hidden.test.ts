@@ -2,16 +2,19 @@
 import './register.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardMessage } from '../../src/bot/messages/board-message.ts';
+import { drawBoard } from '../../src/render/draw-board.ts';
 import { registerDrawing } from '../../src/render/games.ts';
 import { registerGame } from '../../src/rules/catalogue.ts';
 import { gameId } from '../../src/rules/game.ts';
 import type { Store } from '../../src/store/store.ts';
+import { registerTexts } from '../../src/texts/games.ts';
 import { labelsOf, NAMES } from '../bot/messages/look-at-message.ts';
 import { ANN, BEN, NOON, played, refusal, started } from '../match/scenes.ts';
 import { challengeIn, happen, newPlace } from '../store/scenes.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 import { noughtsDrawing } from './drawing.ts';
 import { type NoughtsView, noughts } from './rules.ts';
+import { NOUGHTS_TEXTS } from './texts.ts';
 
 const BLIND = gameId('blind-noughts');
 const blind = {
@@ -26,6 +29,7 @@ const blind = {
 };
 registerGame(blind);
 registerDrawing(blind, noughtsDrawing);
+registerTexts(BLIND, NOUGHTS_TEXTS);
 
 describe('A game that hides something', () => {
   let server: TestServer;
@@ -37,7 +41,7 @@ describe('A game that hides something', () => {
   afterAll(() => server.stop());
 
   test('does not tell on the board what a player could do, and offers the hand instead', async () => {
-    const board = await boardMessage(started({ game: BLIND }), NAMES);
+    const board = await boardMessage(started({ game: BLIND }), NAMES, drawBoard);
     expect(labelsOf(board)).toEqual([
       'Choose your move',
       'Type a move',

@@ -1,8 +1,9 @@
-import { type GameTexts, shown } from '../../src/commands/texts/rules/page.ts';
+import { type GameTexts, shown } from '../../src/texts/rules/page.ts';
 import { noughts } from './rules.ts';
 
 export const NOUGHTS_TEXTS: GameTexts = {
   inShort: 'three in a row, as everybody knows it',
+  aim: 'The first to have three in a row wins.',
   pages: [
     {
       heading: 'The board and the aim',

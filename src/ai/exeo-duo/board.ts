@@ -5,8 +5,8 @@ import {
   listExits,
   listPushes,
   listSingles,
-  MOST_OBLIGED_FIRST,
   MOST_TURNS,
+  mostObligedFirst,
   noTurns,
   type Turns,
 } from '../../rules/exeo-duo/generate.ts';
@@ -134,7 +134,7 @@ export function exeoDuoBoard(): SearchBoard<ExeoDuoPosition> {
     },
     list(ply, moves, start) {
       const turns = turnsAt(ply);
-      for (const obliged of MOST_OBLIGED_FIRST) {
+      for (const obliged of mostObligedFirst(turns)) {
         const singles = listPushes(turns, obliged, moves, listExits(turns, obliged, moves, start));
         const end = listDoubles(turns, obliged, moves, singles);
         if (end > start) return end;
@@ -180,7 +180,7 @@ const BREADTH = [0, 40, 80, 120, 200];
 
 /** Exits, and pushes of pieces that are about to leave, where they are among the legal turns. */
 function listForcing(turns: Turns, moves: Int32Array, start: number): number {
-  for (const obliged of MOST_OBLIGED_FIRST) {
+  for (const obliged of mostObligedFirst(turns)) {
     const exits = listExits(turns, obliged, moves, start);
     const end = listPushes(turns, obliged, moves, exits);
     if (end === start) {

@@ -9,7 +9,7 @@ import {
   SILVER_SQUARES,
   SQUARES_PER_HALF,
 } from '../../rules/exeo-duo/board.ts';
-import type { Hops } from '../../rules/exeo-duo/generate.ts';
+import { type Hops, listOnto, MOST_HOPS } from '../../rules/exeo-duo/hops.ts';
 import { toOf } from '../../rules/exeo-duo/move.ts';
 import { EXIT_STEPS, NUMBERS, soloTurns, stepsNear, stepsToLeave } from './distances.ts';
 
@@ -116,14 +116,12 @@ function thrownFrom(half: BoardHalf, numbers: readonly number[]): Uint8Array {
 }
 
 /** How far the player can throw back a foe of this half by pushing it now. */
-export const farthestPush = (hops: Hops, camp: Camp, foe: ExitPlan): number =>
-  Math.max(farthestOf(hops, 0, camp, foe), farthestOf(hops, 1, camp, foe));
-
-function farthestOf({ half, pushers }: Hops, obliged: 0 | 1, camp: Camp, foe: ExitPlan): number {
-  const { items, length } = pushers[obliged];
+export function farthestPush(hops: Hops, camp: Camp, foe: ExitPlan): number {
+  const { half } = hops;
+  const length = listOnto(hops, hops.pushers, PUSHERS);
   let farthest = 0;
   for (let index = 0; index < length; index++) {
-    const square = toOf(items[index]!);
+    const square = toOf(PUSHERS[index]!);
     // Pushes of pieces that are about to leave are looked at one by one.
     if (GROUND[half][square] !== ORDINARY) continue;
     const nearest = foe.nearest[shapeAt(camp, square)!]!;
@@ -131,6 +129,7 @@ function farthestOf({ half, pushers }: Hops, obliged: 0 | 1, camp: Camp, foe: Ex
   }
   return farthest;
 }
+const PUSHERS = new Int32Array(MOST_HOPS);
 
 /** How far the player to move is ahead when a game is as good as won. */
 export const DECISIVE = 576;

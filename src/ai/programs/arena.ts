@@ -6,10 +6,10 @@
 import { parseArgs } from 'node:util';
 import { gameNamed } from '../../rules/catalogue.ts';
 import { RulesError } from '../../rules/game.ts';
+import { startThreads } from '../../threads.ts';
 import { type Bout, type BoutOutcome, type BoutRefusal, tryBout } from '../arena/bout.ts';
 import { eloEstimate } from '../arena/elo.ts';
 import { playerNamed } from '../arena/players.ts';
-import { startThreads } from '../threads.ts';
 import { stopWith } from './stop.ts';
 
 const USAGE =
@@ -65,7 +65,7 @@ try {
 }
 
 async function playAll(bout: Omit<Bout, 'number'>, games: number, threads: number): Promise<BoutOutcome[]> {
-  const pool = startThreads(new URL('../arena/bout.ts', import.meta.url), threads);
+  const pool = startThreads(new URL('../arena/bout.ts', import.meta.url), { threads });
   const outcomes: BoutOutcome[] = [];
   const refusals: BoutRefusal[] = [];
   let begun = 0;

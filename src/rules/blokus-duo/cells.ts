@@ -24,11 +24,12 @@ export const BOARD_CELLS: readonly number[] = Array.from({ length: SIDE * SIDE }
   cellAt(1 + Math.floor(index / SIDE), 1 + (index % SIDE)),
 );
 
-const BY_NAME: ReadonlyMap<string, number> = new Map(BOARD_CELLS.map((cell) => [nameOf(cell), cell]));
+const NAMES = Array.from({ length: CELL_COUNT }, (_, cell) => `${LETTERS[columnOf(cell) - 1]}${rowOf(cell)}`);
 
-export function nameOf(cell: number): string {
-  return `${LETTERS[columnOf(cell) - 1]}${rowOf(cell)}`;
-}
+/** The name of a cell of the board. */
+export const nameOf = (cell: number): string => NAMES[cell]!;
+
+const BY_NAME: ReadonlyMap<string, number> = new Map(BOARD_CELLS.map((cell) => [nameOf(cell), cell]));
 
 /** The cell of this name, if the board has one. */
 export const cellNamed = (name: string): number | undefined => BY_NAME.get(name);

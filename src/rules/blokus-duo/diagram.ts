@@ -21,8 +21,8 @@ const LINES = Array.from({ length: SIDE }, (_, index) => index + 1);
  *     ...
  *      1 . . . . . . . . . . . . . .
  *        a b c d e f g h i j k l m n
- *     Purple -87: 1 I3 V3 ...
- *     Orange -89: 1 2 I3 V3 ...
+ *     Purple, 87 left: 1 I3 V3 ...
+ *     Orange, 89 left: 1 2 I3 V3 ...
  */
 export function diagramOf(view: BlokusDuoView): string {
   const signs = new Map(view.openStarts.map((start) => [start, STARTING_POINT]));
@@ -37,10 +37,14 @@ export function diagramOf(view: BlokusDuoView): string {
   });
   const letters = LINES.map((column) => nameOf(cellAt(column, 1))[0]);
   const players = SEATS.map(
-    (seat) => `${PLAYERS[seat]} ${view.score[seat]}: ${view.left[seat].join(' ') || 'all placed'}`,
+    (seat) => `${PLAYERS[seat]}, ${tally(view, seat)}: ${view.left[seat].join(' ') || 'all placed'}`,
   );
   return [...rows, ['  ', ...letters].join(' '), ...players].join('\n');
 }
+
+/** The squares that are still to be placed; the score, once that is certain. */
+const tally = ({ result, squaresLeft, score }: BlokusDuoView, seat: Seat): string =>
+  result || squaresLeft[seat] === 0 ? `score ${score[seat]}` : `${squaresLeft[seat]} left`;
 
 /**
  * The position that such a diagram shows, with this seat to move. Only the rows of the board are read. Pieces of one

@@ -40,12 +40,13 @@ export function explain(board: Readonly<BlokusDuoBoard>, plainText: string, exam
   const cells: number[] = [];
   for (const name of names) {
     const cell = cellNamed(name);
-    if (cell === undefined) return `${name} is not on the board.`;
-    if (cells.includes(cell)) return `You named ${name} twice.`;
+    if (cell === undefined) return `${name} is not on the board, which goes from a1 to n14.`;
+    if (cells.includes(cell)) return `You named ${name} twice. Name each cell once.`;
     cells.push(cell);
   }
   const placement = placementOn(cells);
-  if (placement === undefined) return 'Those cells are not one piece.';
+  if (placement === undefined)
+    return 'Those cells are not one piece. Name all the cells of one of your pieces.';
   return misfit(board, placement);
 }
 
@@ -58,13 +59,16 @@ function misfit(board: Readonly<BlokusDuoBoard>, placement: Placement): string {
   const isTaken = having(COVERED | (COVERED << 1));
 
   const piece = pieceOf(placement);
-  if (((left >> piece) & 1) === 0) return `Your ${PIECE_WORDS[PIECE_NAMES[piece]!]} is already on the board.`;
+  if (((left >> piece) & 1) === 0) {
+    return `Your ${PIECE_WORDS[PIECE_NAMES[piece]!]} is already on the board. Choose another piece.`;
+  }
   const taken = covered.find(isTaken);
-  if (taken !== undefined) return `${nameOf(taken)} is taken.`;
+  if (taken !== undefined) return `${nameOf(taken)} is taken. Choose free cells.`;
   if (left === ALL_PIECES) {
     const open = STARTING_POINTS.filter((cell) => !isTaken(cell));
     return `Your first piece must cover ${open.map(nameOf).join(' or ')}.`;
   }
-  if (covered.some(having(CLOSED << seat))) return 'That piece would touch your own along a side.';
-  return 'It must touch one of your pieces by a corner.';
+  if (covered.some(having(CLOSED << seat)))
+    return 'That piece would touch one of yours along a side. They may touch by corners only.';
+  return 'That piece would touch none of yours. It must touch one by a corner.';
 }

@@ -5,30 +5,48 @@ import {
   middleSquare,
   ORIENTATIONS,
   orientationOf,
+  PIECE_NAMES,
   PIECE_WORDS,
-  type PieceShape,
   type Placement,
+  pieceOf,
 } from './pieces.ts';
 
 /**
  * How a person comes to a placement: which piece, which way, which part of the board, which place there. Then it lies on the board as
  * a ghost, to be placed or not.
  */
-export function stepsTo(placement: Placement): Step[] {
-  const { piece, way, shape } = ORIENTATIONS[orientationOf(placement)]!;
-  const area = areaOf(cellsOf(placement)[middleSquare(shape)]!);
+export function* stepsTo(placement: Placement): Generator<Step> {
+  const orientation = orientationOf(placement);
+  yield PIECE_STEPS[pieceOf(placement)]!;
+  yield WAY_STEPS[orientation]!;
+  const cells = cellsOf(placement);
+  yield AREA_STEPS.get(areaOf(cells[MIDDLES[orientation]!]!))!;
   const marks = marksOf(placement);
-  const words = PIECE_WORDS[piece];
+  const words = PIECE_WORDS[ORIENTATIONS[orientation]!.piece];
   const place = placeLabel(placement);
-  const whole = `Place the ${words} on ${cellsOf(placement).map(nameOf).join(' ')}`;
-  return [
-    { ask: 'Which piece?', label: words, marks: [{ role: 'shape', place: piece }], sign: true },
-    { ask: 'Which way?', label: way, marks: SHAPE_MARKS[orientationOf(placement)]!, sign: true },
-    { ask: 'Which part of the board?', label: area, marks: AREA_MARKS.get(area)!, group: true },
-    { ask: 'Where?', label: place, marks, whole: `${words} ${place}`, sign: true },
-    { ask: 'Place it here?', label: whole, marks, whole, confirm: true },
-  ];
+  yield { ask: 'Where?', label: place, marks, whole: `${words} ${place}`, sign: true };
+  const whole = `Place the ${words} on ${cells.map(nameOf).join(' ')}`;
+  yield { ask: 'Place it here?', label: whole, marks, whole, confirm: true };
 }
+
+const PIECE_STEPS = PIECE_NAMES.map(
+  (piece): Step => ({
+    ask: 'Which piece?',
+    label: PIECE_WORDS[piece],
+    marks: [{ role: 'shape', place: piece }],
+    sign: true,
+  }),
+);
+
+/** The shape is laid out from a1. */
+const WAY_STEPS = ORIENTATIONS.map(
+  ({ way, shape }): Step => ({
+    ask: 'Which way?',
+    label: way,
+    marks: shape.map(({ column, row }) => ({ role: 'shape', place: nameOf(cellAt(column + 1, row + 1)) })),
+    sign: true,
+  }),
+);
 
 /** Every cell that the piece covers. */
 export const marksOf = (placement: Placement): Mark[] =>
@@ -38,11 +56,6 @@ function placeLabel(placement: Placement): string {
   const names = cellsOf(placement).map(nameOf);
   return names.length === 1 ? `on ${names[0]}` : `from ${names[0]} to ${names.at(-1)}`;
 }
-
-const shapeMarks = (shape: PieceShape): Mark[] =>
-  shape.map(({ column, row }) => ({ role: 'shape', place: nameOf(cellAt(column + 1, row + 1)) }));
-/** Laid out from a1. */
-const SHAPE_MARKS: readonly (readonly Mark[])[] = ORIENTATIONS.map(({ shape }) => shapeMarks(shape));
 
 /** No part has more than 25 cells, so no more places where the middle of a piece turned one way can lie. */
 const AREA_NAMES = [
@@ -54,10 +67,12 @@ const third = (line: number): 0 | 1 | 2 => (line <= 5 ? 0 : line <= 9 ? 1 : 2);
 
 /** Placements are sorted by the cell that the square in the middle of the piece covers. */
 const areaOf = (cell: number): string => AREA_NAMES[third(columnOf(cell))][third(rowOf(cell))];
+const MIDDLES = ORIENTATIONS.map(({ shape }) => middleSquare(shape));
 
-const AREA_MARKS: ReadonlyMap<string, readonly Mark[]> = new Map(
+const AREA_STEPS: ReadonlyMap<string, Step> = new Map(
   AREA_NAMES.flat().map((area) => {
     const cells = BOARD_CELLS.filter((cell) => areaOf(cell) === area);
-    return [area, cells.map((cell) => ({ role: 'area', place: nameOf(cell) }))];
+    const marks = cells.map((cell): Mark => ({ role: 'area', place: nameOf(cell) }));
+    return [area, { ask: 'Which part of the board?', label: area, marks, group: true }];
   }),
 );

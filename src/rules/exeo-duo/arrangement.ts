@@ -11,6 +11,7 @@ import {
   ORDINARY,
   SHAPE_LETTERS,
   SHAPES,
+  SQUARE_BITS,
   SQUARES_PER_HALF,
   type SquareName,
 } from './board.ts';
@@ -41,7 +42,6 @@ export interface Arrangement {
   readonly foeNorth: Camp;
 }
 
-const SQUARE_BITS = 6;
 const LAST_NUMBER = 3;
 
 export const squareIn = (camp: Camp, shape: number): number => (camp >> (SQUARE_BITS * shape)) & OFF;
@@ -77,14 +77,13 @@ export function standingOn(
   return undefined;
 }
 
-/** How many pairs a player has on the board, given either of the two camps. */
-export function pairsIn(camp: Camp): number {
-  let pairs = 0;
-  for (let shape = 0; shape < SHAPES.length; shape++) {
-    if (squareIn(camp, shape) !== OFF) pairs++;
-  }
-  return pairs;
-}
+/** How many pairs a player has on the board, given either of the two camps; a sum without branches, for every turn asks for it. */
+export const pairsIn = (camp: Camp): number =>
+  ON_BOARD[squareIn(camp, 0)]! +
+  ON_BOARD[squareIn(camp, 1)]! +
+  ON_BOARD[squareIn(camp, 2)]! +
+  ON_BOARD[squareIn(camp, 3)]!;
+const ON_BOARD = Uint8Array.from({ length: OFF + 1 }, (_, square) => (square === OFF ? 0 : 1));
 
 export const sameArrangement = (one: Arrangement, other: Arrangement): boolean =>
   one.ownSouth === other.ownSouth &&
@@ -94,13 +93,10 @@ export const sameArrangement = (one: Arrangement, other: Arrangement): boolean =
   one.turn === other.turn;
 
 /** Whether the player who has just moved has won: the last pair stands on EXEO 3. */
-export function isWon(arrangement: Arrangement): boolean {
-  const shape = shapeAt(arrangement.foeSouth, EXEO_SQUARES[0]![LAST_NUMBER]!);
-  return (
-    shape !== undefined &&
-    squareIn(arrangement.foeNorth, shape) === EXEO_SQUARES[1]![LAST_NUMBER]! &&
-    pairsIn(arrangement.foeSouth) === 1
-  );
+export function isWon({ foeSouth, foeNorth }: Arrangement): boolean {
+  if (pairsIn(foeSouth) !== 1) return false;
+  const shape = shapeAt(foeSouth, EXEO_SQUARES[0]![LAST_NUMBER]!);
+  return shape !== undefined && squareIn(foeNorth, shape) === EXEO_SQUARES[1]![LAST_NUMBER]!;
 }
 
 /** The arrangement at the start of the next turn. */

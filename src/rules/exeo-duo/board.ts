@@ -87,8 +87,9 @@ export const SQUARES_PER_HALF = FILES.length * RANKS_PER_HALF;
 
 /** Where the rays that leave the half lead. */
 const EDGE = SQUARES_PER_HALF;
+export const SQUARE_BITS = 6;
 /** The square of a piece that has left the board: the highest number that six bits hold. */
-export const OFF = 63;
+export const OFF = (1 << SQUARE_BITS) - 1;
 
 /** The kinds of ground; EXEO squares are their own number, 1 to 3. */
 export const ORDINARY = 0;
@@ -121,7 +122,7 @@ export const SILVER_SQUARES = GROUND.map((ground) =>
 );
 
 /** The eight ways a piece can go, called as they look on the board that lies on its side: ranks to the right, files downwards. */
-const DIRECTIONS = [
+export const DIRECTIONS = [
   { name: 'right', file: 0, rank: 1 },
   { name: 'down-right', file: 1, rank: 1 },
   { name: 'down', file: 1, rank: 0 },
@@ -146,6 +147,18 @@ function beyond(square: number, files: number, ranks: number): number {
   const inside = file >= 0 && file < FILES.length && row >= 0 && row < RANKS_PER_HALF;
   return inside ? row * FILES.length + file : EDGE;
 }
+
+/**
+ * By a square (the upper six bits) and another one (the lower six): where the other lies around the first, as one bit. The squares one
+ * step away in each direction are the low byte, those two steps away the high byte; all others, and pieces off the board, are nowhere.
+ */
+export const AROUND = new Uint16Array((OFF + 1) ** 2);
+export const ONE_STEP_AWAY = (1 << DIRECTIONS.length) - 1;
+RAYS.forEach((to, ray) => {
+  const from = Math.floor(ray / RAY_WIDTH);
+  const direction = (ray % RAY_WIDTH) >> 1;
+  if (to !== EDGE) AROUND[(from << SQUARE_BITS) | to] = 1 << (direction + (ray % 2) * DIRECTIONS.length);
+});
 
 /** A straight way of one or two steps between two squares of one half. */
 interface Way {

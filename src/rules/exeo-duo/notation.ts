@@ -10,7 +10,6 @@ import {
   ORDINARY,
   placeName,
   placeNamed,
-  SEAT_NAMES,
   SHAPES,
   SILVER,
   wayBetween,
@@ -142,14 +141,15 @@ function whyNoHop(arrangement: Arrangement, [from, to]: NamedHop): Reason {
 
 function whyNotYours(arrangement: Arrangement, place: HalfSquare): Reason {
   const piece = standingOn(arrangement, place);
-  if (piece === undefined) return `${placeName(place)} is empty.`;
+  if (piece === undefined) return `${placeName(place)} is empty. Begin with one of your pieces.`;
   if (piece.seat === arrangement.turn) return undefined;
-  return `The ${SHAPES[piece.shape]} on ${placeName(place)} is ${SEAT_NAMES[piece.seat]}'s.`;
+  return `The ${SHAPES[piece.shape]} on ${placeName(place)} is your opponent's. Begin with one of your pieces.`;
 }
 
 function whyNoWay(arrangement: Arrangement, from: HalfSquare, to: HalfSquare): Reason {
   const way = wayBetween(from.square, to.square);
-  if (way === undefined) return `${placeName(from)} cannot reach ${placeName(to)}.`;
+  if (way === undefined)
+    return `${placeName(from)} cannot reach ${placeName(to)}. A piece goes one or two steps in a straight line.`;
   if (way.via === undefined) return undefined;
   const via = { half: from.half, square: way.via };
   if (standingOn(arrangement, via)) return `${placeName(via)} is in the way.`;
@@ -162,7 +162,7 @@ function whyNoRoom(arrangement: Arrangement, to: HalfSquare): Reason {
   const piece = standingOn(arrangement, to);
   if (piece?.seat === arrangement.turn) return `Your ${SHAPES[piece.shape]} stands on ${placeName(to)}.`;
   if (piece) {
-    return `${placeName(to)} is held by ${SEAT_NAMES[piece.seat]}, and a push is the only move of its turn.`;
+    return `Your opponent's ${SHAPES[piece.shape]} stands on ${placeName(to)}, and a push is the only move of its turn.`;
   }
   if (groundOf(to) === SILVER) return 'A piece comes onto a silver square only by being pushed.';
   return undefined;
@@ -204,7 +204,7 @@ function whyNoPush(arrangement: Arrangement, from: HalfSquare, to: HalfSquare, s
 
 function whyNotPushable(arrangement: Arrangement, from: HalfSquare, to: HalfSquare): Reason {
   const victim = standingOn(arrangement, to);
-  if (victim === undefined) return `${placeName(to)} is empty.`;
+  if (victim === undefined) return `${placeName(to)} is empty, so there is nothing to push.`;
   const shape = SHAPES[victim.shape]!;
   if (victim.seat === arrangement.turn) return `You cannot push your own ${shape}.`;
   if (groundOf(to) === SILVER) return 'A piece on a silver square cannot be pushed.';

@@ -67,33 +67,39 @@ const SQUARE_BITS = 6;
 const SHAPE_BITS = 2;
 const PART_BITS = SQUARE_BITS + SHAPE_BITS;
 
-/** Steps that many ways have in common, by what is decided up to them. */
-type Shared = Map<number, Step>;
+/** All turns of a position, in the order in which people see them. */
+interface Plans {
+  readonly position: ExeoDuoPosition;
+  readonly all: readonly Plan[];
+  readonly asks: Asks;
+  /** Steps that many ways have in common, by what is decided up to them. */
+  readonly shared: Map<number, Step>;
+}
 
-/** Of one position the ways are asked for again and again, question by question and move by move; all of them would fill the memory. */
-let known:
-  | { readonly position: ExeoDuoPosition; readonly found: readonly WayToMove<ExeoDuoMove>[] }
-  | undefined;
+/** Of one position the steps are asked for again and again, question by question and move by move; all of them would fill the memory. */
+let known: Plans | undefined;
+
+function plansIn(position: ExeoDuoPosition): Plans {
+  if (known?.position === position) return known;
+  const all = moves(position).flatMap(plansFor).sort(inOrder);
+  known = { position, all, asks: asksFor(all), shared: new Map() };
+  return known;
+}
+
+const inOrder = (one: Plan, other: Plan): number => one.order - other.order;
 
 /**
  * How a person chooses a turn: a piece, where it goes, then a piece of the other court, and where that goes. Of two free pieces
  * either can be chosen first. Exits stand in front, one answer each.
  */
 export function ways(position: ExeoDuoPosition): readonly WayToMove<ExeoDuoMove>[] {
-  if (known?.position === position) return known.found;
-  const plans = moves(position)
-    .flatMap(plansFor)
-    .sort((one, other) => one.order - other.order);
-  const asks = asksFor(plans);
-  const shared: Shared = new Map();
-  const found = plans.map((plan) => ({ move: plan.move, steps: stepsOf(position, plan, asks, shared) }));
-  known = { position, found };
-  return found;
+  const plans = plansIn(position);
+  return plans.all.map((plan) => ({ move: plan.move, steps: () => stepsOf(plan, plans) }));
 }
 
-export const steps = (position: ExeoDuoPosition, move: ExeoDuoMove): Step[] => [
-  ...ways(position).find((way) => way.move === move)!.steps,
-];
+/** The first of its ways. */
+export const steps = (position: ExeoDuoPosition, move: ExeoDuoMove): Generator<Step> =>
+  stepsOf(plansFor(move).sort(inOrder)[0]!, plansIn(position));
 
 function plansFor(move: ExeoDuoMove): Plan[] {
   if (move === PASS) return [{ kind: 'pass', move, order: 0 }];
@@ -169,26 +175,28 @@ function mustWords(obliged: readonly CourtHop[], count: number): string | undefi
   return count === 1 ? `One of your pieces ${squares} must move.` : `Your pieces ${squares} must move.`;
 }
 
-function stepsOf(position: ExeoDuoPosition, plan: Plan, asks: Asks, shared: Shared): Step[] {
+function* stepsOf(plan: Plan, { position, asks, shared }: Plans): Generator<Step> {
   const { move, order } = plan;
   if (plan.first === undefined) {
-    return [
-      { ask: asks.piece, label: plan.kind === 'pass' ? 'Pass' : exitWords(move), marks: marksOf(move) },
-    ];
+    yield { ask: asks.piece, label: plan.kind === 'pass' ? 'Pass' : exitWords(move), marks: marksOf(move) };
+    return;
   }
   const { first } = plan;
-  const piece = once(shared, 0, order >> (PART_BITS + SQUARE_BITS), () => pieceStep(asks.piece, first));
-  const where = once(shared, 1, order >> PART_BITS, () => {
+  yield once(shared, 0, order >> (PART_BITS + SQUARE_BITS), () => pieceStep(asks.piece, first));
+  yield once(shared, 1, order >> PART_BITS, () => {
     const ask = asks.where ?? `Where does the ${shapeName(first)} on ${squareName(first)} go?`;
     return whereStep(position, ask, plan);
   });
-  if (plan.kind === 'single') return [piece, where];
-  if (plan.kind === 'push') return [piece, where, silverStep(plan)];
-  const other = once(shared, 2, order >> SQUARE_BITS, () => otherPieceStep(plan));
-  return [piece, where, other, lastStep(plan)];
+  if (plan.kind === 'single') return;
+  if (plan.kind === 'push') {
+    yield silverStep(plan);
+    return;
+  }
+  yield once(shared, 2, order >> SQUARE_BITS, () => otherPieceStep(plan));
+  yield lastStep(plan);
 }
 
-function once(shared: Shared, depth: number, decided: number, make: () => Step): Step {
+function once(shared: Plans['shared'], depth: number, decided: number, make: () => Step): Step {
   const key = decided * 4 + depth;
   const known = shared.get(key);
   if (known) return known;

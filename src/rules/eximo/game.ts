@@ -3,7 +3,7 @@ import { diagramOf, START } from './diagram.ts';
 import type { EximoMove } from './move.ts';
 import { read, writeMove } from './notation.ts';
 import { count, type EximoPosition, LONGEST_GAME, moves, PLAYERS, play, result } from './position.ts';
-import { stepsOf } from './steps.ts';
+import { steps, ways } from './steps.ts';
 import { EXIMO, type EximoView, viewOf } from './view.ts';
 
 export const eximo: Game<EximoPosition, EximoMove, EximoView> = {
@@ -28,7 +28,8 @@ export const eximo: Game<EximoPosition, EximoMove, EximoView> = {
   result,
   write: ({ turn }, move) => writeMove(turn, move),
   read,
-  steps: ({ turn }, move) => stepsOf(turn, move),
+  steps,
+  ways,
   view: viewOf,
   diagram: diagramOf,
 };

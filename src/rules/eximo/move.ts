@@ -41,6 +41,8 @@ export const stopping = (move: EximoMove, square: number): EximoMove => leaving(
 export const dropping = (move: EximoMove, first: number, second: number): EximoMove =>
   move | (first << FIRST_DROP) | second;
 
+export const withoutDrops = (move: EximoMove): EximoMove => (move >>> PATH) << PATH;
+
 export const originOf = (move: EximoMove): number => move >>> FROM;
 export const isCapture = (move: EximoMove): boolean => ((move >>> KIND) & 3) === CAPTURE;
 export const isJump = (move: EximoMove): boolean => ((move >>> KIND) & 3) === JUMP;

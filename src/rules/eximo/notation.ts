@@ -11,7 +11,7 @@ import {
   originOf,
   secondDropOf,
 } from './move.ts';
-import { type EximoPosition, menOf, moves, PLAYERS } from './position.ts';
+import { type EximoPosition, menOf, moves } from './position.ts';
 
 /** A move as people see it: the squares it touches, by name, in the order of the move. */
 export interface NamedMove {
@@ -25,25 +25,28 @@ export interface NamedMove {
 }
 
 export function namedMoveOf(seat: Seat, move: EximoMove): NamedMove {
-  const nameOf = (square: number): Square => SQUARES[seenBy(seat, square)]!;
   const kind = isCapture(move) ? 'capture' : isJump(move) ? 'jump' : 'step';
   const landings: Square[] = [];
   const taken: Square[] = [];
   let square = originOf(move);
   for (let landing = landingAfter(move, square); landing !== NONE; landing = landingAfter(move, square)) {
-    landings.push(nameOf(landing));
-    if (kind === 'capture') taken.push(nameOf((square + landing) >>> 1));
+    landings.push(nameOf(seat, landing));
+    if (kind === 'capture') taken.push(nameOf(seat, (square + landing) >>> 1));
     square = landing;
   }
-  const drops = [firstDropOf(move), secondDropOf(move)].filter((drop) => drop !== 0).map(nameOf);
-  return { kind, from: nameOf(originOf(move)), landings, taken, drops };
+  const drops = [firstDropOf(move), secondDropOf(move)]
+    .filter((drop) => drop !== 0)
+    .map((drop) => nameOf(seat, drop));
+  return { kind, from: nameOf(seat, originOf(move)), landings, taken, drops };
 }
+
+const nameOf = (seat: Seat, square: number): Square => SQUARES[seenBy(seat, square)]!;
 
 const mark =
   (role: Mark['role']) =>
   (place: Square): Mark => ({ role, place });
 
-export const markFrom = (named: NamedMove): Mark[] => [mark('from')(named.from)];
+export const markFrom = ({ from }: Pick<NamedMove, 'from'>): Mark[] => [mark('from')(from)];
 
 export const marksOfPath = ({ landings, taken }: NamedMove): Mark[] => [
   ...landings.slice(0, -1).map(mark('via')),
@@ -63,21 +66,32 @@ export function writeNamedMove({ kind, from, landings, drops }: NamedMove): stri
 
 /** In the order a1, b1, …, h1, a2, …, h8. */
 const inSquareOrder = (squares: readonly Square[]): Square[] =>
-  squares.toSorted((one, other) => SQUARES.indexOf(one) - SQUARES.indexOf(other));
+  squares.toSorted((one, other) => NUMBERS.get(one)! - NUMBERS.get(other)!);
+const NUMBERS: ReadonlyMap<string, number> = new Map(SQUARES.map((square, number) => [square, number]));
 
 /** Understands the squares of a move however they are joined, its drops in any order. */
 export function read(position: EximoPosition, text: string): EximoMove {
   const { turn } = position;
-  const namedMoves = moves(position).map((move) => namedMoveOf(turn, move));
-  const write = (_: EximoPosition, move: EximoMove): string => writeMove(turn, move);
+  const legal = moves(position);
+  const written = new Map<EximoMove, string>();
+  const write = (move: EximoMove): string => {
+    const known = written.get(move) ?? writeMove(turn, move);
+    written.set(move, known);
+    return known;
+  };
+  const exact = legal.find((move) => write(move) === text);
+  if (exact !== undefined) return exact;
+
+  const namedMoves = legal.map((move) => namedMoveOf(turn, move));
   const why = (wanted: string): string => explain(position, namedMoves, squaresNamed(wanted));
-  return readMove({ moves, write }, position, inFull(text, namedMoves), plainFor(turn), why);
+  const game = { moves: () => legal, write: (_: EximoPosition, move: EximoMove): string => write(move) };
+  return readMove(game, position, inFull(text, namedMoves), plainFor(turn), why);
 }
 
 /** The squares of a text that names nothing but squares, with or without something between them. */
 function squaresNamed(text: string): Square[] | undefined {
-  const bare = lettersAndDigits(text).replace(/takes|and|to|x/g, '');
-  const squares = (bare.match(/..?/g) ?? []).map((name) => SQUARES.find((square) => square === name));
+  const bare = lettersAndDigits(text).replace(/takes|jumps|adds|and|to|x/g, '');
+  const squares = (bare.match(/..?/g) ?? []).map((name) => SQUARES[NUMBERS.get(name) ?? -1]);
   return squares.every((square) => square !== undefined) ? squares : undefined;
 }
 
@@ -113,14 +127,16 @@ function explain(
   const example = writeNamedMove(legal[0]!);
   const from = squares?.[0];
   if (!squares || !from) return `Write a move as its squares, for example ${example}.`;
-  if (menOf(position, opponent(turn)).includes(from)) return `That man is ${PLAYERS[opponent(turn)]}'s.`;
-  if (!menOf(position, turn).includes(from)) return `${from} is empty.`;
+  if (menOf(position, opponent(turn)).includes(from)) {
+    return `The man on ${from} is your opponent's. Begin with one of yours.`;
+  }
+  if (!menOf(position, turn).includes(from)) return `${from} is empty. Begin with one of your men.`;
 
   const ofThisMan = legal.filter((named) => named.from === from);
   if (ofThisMan.length > 0) return explainPath(ofThisMan, squares);
   return legal[0]!.kind === 'capture'
     ? `You must capture, for example ${example}.`
-    : `The man on ${from} cannot move.`;
+    : `The man on ${from} cannot move. Choose another one.`;
 }
 
 function explainPath(ofThisMan: readonly NamedMove[], squares: readonly Square[]): string {
@@ -130,20 +146,22 @@ function explainPath(ofThisMan: readonly NamedMove[], squares: readonly Square[]
   if (agreed === pathOf(nearest[0]!).length) return explainDrops(nearest, squares.slice(agreed));
 
   const [from, to] = squares;
-  if (agreed > 1) return `${squares[agreed - 1]} cannot reach ${squares[agreed]}.`;
+  if (agreed > 1) {
+    return `${squares[agreed - 1]} cannot reach ${squares[agreed]}. You could play ${writeNamedMove(nearest[0]!)}.`;
+  }
   const arriving = ofThisMan.find((named) => named.landings.at(-1) === to);
   if (arriving) return `Name every landing square, for example ${writeNamedMove(arriving)}.`;
   if (nearest[0]!.kind === 'capture') return `You must capture, for example ${writeNamedMove(nearest[0]!)}.`;
-  return `${from} cannot reach ${to}.`;
+  return `${from} cannot reach ${to}. You could play ${writeNamedMove(nearest[0]!)}.`;
 }
 
 function explainDrops(ofThisPath: readonly NamedMove[], drops: readonly Square[]): string {
   const example = writeNamedMove(ofThisPath[0]!);
   const room = ofThisPath.flatMap((named) => named.drops);
-  if (room.length === 0) return `${example} is the whole move.`;
+  if (room.length === 0) return `${example} is the whole move. Leave out what follows.`;
   const wrong = drops.find((square) => !room.includes(square));
   return wrong
-    ? `No new man can be put on ${wrong}.`
+    ? `No new man can be put on ${wrong}. You could play ${example}.`
     : `New men are written with two different squares, for example ${example}.`;
 }
 

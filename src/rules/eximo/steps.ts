@@ -1,33 +1,55 @@
-import type { Mark, Seat, Step } from '../game.ts';
-import { FILES, type Square } from './board.ts';
-import type { EximoMove } from './move.ts';
+import type { Mark, Seat, Step, WaysTogether } from '../game.ts';
+import { FILES, SQUARES, type Square, seenBy } from './board.ts';
+import { type EximoMove, isCapture, originOf, withoutDrops } from './move.ts';
 import { markFrom, marksOfDrops, marksOfPath, type NamedMove, namedMoveOf } from './notation.ts';
+import { type EximoPosition, moves } from './position.ts';
 
 /** A person's way to a move: the man, where it goes, and the new men. */
-export function stepsOf(seat: Seat, move: EximoMove): Step[] {
-  const named = namedMoveOf(seat, move);
-  return [...stepsToMan(named), ...stepsToPath(named), ...stepsToDrops(named)];
+export const steps = ({ turn }: EximoPosition, move: EximoMove): Generator<Step> => stepsOf(turn, move);
+
+/** One path may be fifty moves, by where the new men are put. */
+export function ways(position: EximoPosition): WaysTogether<EximoMove>[] {
+  const { turn } = position;
+  const byPath = new Map<EximoMove, EximoMove[]>();
+  for (const move of moves(position)) {
+    const path = withoutDrops(move);
+    const known = byPath.get(path);
+    if (known) known.push(move);
+    else byPath.set(path, [move]);
+  }
+  return [...byPath].map(([path, own]) => ({
+    steps: () => stepsOf(turn, path),
+    count: own.length,
+    ways: () => own.map((move) => ({ move, steps: () => stepsOf(turn, move) })),
+  }));
 }
 
-/** The supply of men is unlimited, so there may be more than one menu of them: then the rank comes first. */
-function stepsToMan(named: NamedMove): Step[] {
-  const rank = named.from.charAt(1);
-  const area = FILES.map((file): Mark => ({ role: 'area', place: `${file}${rank}` }));
-  const man = { label: named.from, marks: markFrom(named) };
-  if (named.kind === 'capture') {
-    return [
-      { ask: `${FORCED} A man on which rank?`, label: `Rank ${rank}`, marks: area, group: true },
-      { ask: `${FORCED} With which man?`, ...man, group: true },
-    ];
-  }
-  return [
-    { ask: 'A man on which rank?', label: `Rank ${rank}`, marks: area, group: true },
-    { ask: 'Which man?', ...man },
-  ];
+function* stepsOf(seat: Seat, move: EximoMove): Generator<Step> {
+  yield* (isCapture(move) ? STEPS_TO_CAPTURER : STEPS_TO_MAN)[seenBy(seat, originOf(move))]!;
+  const named = namedMoveOf(seat, move);
+  yield* stepsToPath(named);
+  yield* stepsToDrops(named);
 }
 
 /** Whoever can capture must, so all moves of the position are captures then. */
 const FORCED = 'You must capture.';
+
+/** The supply of men is unlimited, so there may be more than one menu of them: then the rank comes first. */
+function stepsToMan(from: Square): Step[] {
+  const rank = from.charAt(1);
+  const area = FILES.map((file): Mark => ({ role: 'area', place: `${file}${rank}` }));
+  return [
+    { ask: 'A man on which rank?', label: `Rank ${rank}`, marks: area, group: true },
+    { ask: 'Which man?', label: from, marks: markFrom({ from }) },
+  ];
+}
+
+/** By the square of the man. */
+const STEPS_TO_MAN: readonly (readonly Step[])[] = SQUARES.map(stepsToMan);
+const STEPS_TO_CAPTURER = STEPS_TO_MAN.map(([rank, man]): readonly Step[] => [
+  { ...rank!, ask: `${FORCED} A man on which rank?` },
+  { ...man!, ask: `${FORCED} With which man?`, group: true },
+]);
 
 /**
  * A quiet move has at most 21 paths from one square. Captures are few as a rule, and are asked for with their men; among enough

@@ -4,9 +4,9 @@ import { diagram } from './diagram.ts';
 import { countMoves, listMoves } from './generate.ts';
 import { imagine } from './imagine.ts';
 import type { QuexoMove } from './move.ts';
-import { read, write } from './notation.ts';
+import { plies, read, write } from './notation.ts';
 import { LAST_TURN, play, type QuexoPosition, SEAT_NAMES, start } from './position.ts';
-import { steps } from './steps.ts';
+import { steps, ways } from './steps.ts';
 import { QUEXO, type QuexoView, view } from './view.ts';
 
 interface Quexo extends Game<QuexoPosition, QuexoMove, QuexoView> {
@@ -24,6 +24,7 @@ export const quexo: Quexo = {
     starter: 'either',
     endings: ['line', 'no-line-left', 'length'],
     longest: { count: LAST_TURN, unit: 'turns', decided: 'draw' },
+    questions: 3,
   },
   start,
   turn: (position) => position.turn,
@@ -33,7 +34,9 @@ export const quexo: Quexo = {
   result: (position) => position.result,
   write: (_, move) => write(move),
   read,
-  steps: (_, move) => steps(move),
+  plies,
+  steps,
+  ways,
   view,
   diagram,
   imagine,

@@ -1,11 +1,10 @@
-import { opponent } from '../game.ts';
 import { lettersAndDigits, readMove } from '../reading.ts';
 import { type Card, cardNamed, faceOf, nameOf, namesOf } from './cards.ts';
 import { COMBINATIONS, cardsOf } from './combinations.ts';
 import { listMoves } from './generate.ts';
 import { CELL_NAMES, HALF_NAMES, type Half, halfNamed, otherHalf, ownerOf } from './grids.ts';
 import { cardIn, halfOf, kindOf, type QuexoMove, tripleIn } from './move.ts';
-import { drawsLeft, type QuexoPosition, SEAT_NAMES } from './position.ts';
+import { drawsLeft, type QuexoPosition } from './position.ts';
 
 /** A move in the notation of the rules page, with all its cards: for the player who makes it and for the record. */
 export function write(move: QuexoMove): string {
@@ -28,6 +27,23 @@ const written = (act: QuexoMove): string => cardsOf(tripleIn(act)).map(nameOf).j
 
 /** Cards for people to read: `A♠ 2♥ 10♦`. */
 export const faces = (cards: readonly Card[]): string => cards.map(faceOf).join(' ');
+
+/** A draw within a whole turn: `take=7H`, `draw 10♥`, `deck`, `the top of the deck`. */
+const DRAW =
+  /(?:\b(?:take|draw)[\s=:]*(?:10|[a2-9tjqk])\s*[cdhs♣♧♦♢♥♡♠♤])|(?:\b(?:take|draw)\s+)?(?:\bfrom\s+)?(?:\bthe\s+)?(?:\btop\s+(?:of\s+)?(?:the\s+)?)?\b(?:deck|top)\b/giu;
+
+/** The act, if there is one, and the draws: `A1a=AS2H3D take=7H deck deck`. */
+export function plies(text: string): readonly string[] {
+  const parts: string[] = [];
+  let read = 0;
+  for (const { 0: draw, index } of text.matchAll(DRAW)) {
+    parts.push(text.slice(read, index), draw);
+    read = index + draw.length;
+  }
+  parts.push(text.slice(read));
+  const named = parts.map((part) => part.trim()).filter((part) => lettersAndDigits(part) !== '');
+  return named.length > 1 ? named : [text];
+}
 
 /** The parts of what a person typed, as far as they can be told apart. */
 type Typed =
@@ -117,7 +133,8 @@ const refusal = (position: QuexoPosition, typed: Typed): string =>
 
 function refuseDraw(position: QuexoPosition, typed: Typed): string {
   const [card, ...more] = typed.act === 'take' ? typed.cards : [];
-  if (card !== undefined && more.length === 0) return `${nameOf(card)} is not in the row.`;
+  if (card !== undefined && more.length === 0)
+    return `${faceOf(card)} is not in the row. Draw one of its cards, or from the deck.`;
   if (typed.act === 'take' || typed.act === 'cards') return 'You draw one card at a time.';
 
   const example = write(listMoves(position)[0]!);
@@ -131,7 +148,7 @@ function refuseAct(position: QuexoPosition, typed: Typed): string {
     case 'make':
       return refuseMake(position, typed.half, typed.cards);
     case 'swap':
-      return refuseCards(position, typed.cards) ?? 'An exchange takes three cards.';
+      return refuseCards(position, typed.cards) ?? 'An exchange takes three cards. Name three of yours.';
     case 'cards':
       return 'Say what to do with the cards: name a half, as in A1a=AS2H3D, or swap.';
     case 'take':
@@ -150,7 +167,9 @@ function refuseMake(position: QuexoPosition, half: Half, cards: readonly Card[])
   if (cards.length === 0) return `Your cards do not make ${name} (${words}).`;
   return (
     refuseCards(position, cards) ??
-    (cards.length === 3 ? `${faces(cards)} do not make ${name} (${words}).` : `${name} takes three cards.`)
+    (cards.length === 3
+      ? `${faces(cards)} do not make ${name} (${words}).`
+      : `${name} takes three cards. Name three of yours.`)
   );
 }
 
@@ -158,14 +177,14 @@ function refuseHalf({ tokens, turn }: QuexoPosition, half: Half): string | undef
   const owner = ownerOf(tokens, half);
   if (owner === null) return undefined;
   const isCompleted = ownerOf(tokens, otherHalf(half)) !== null;
-  if (isCompleted) return `${CELL_NAMES[half >> 1]!} is completed.`;
-  const whose = owner === turn ? 'your' : `${SEAT_NAMES[opponent(turn)]}'s`;
-  return `${HALF_NAMES[half]!} already holds ${whose} token.`;
+  if (isCompleted) return `${CELL_NAMES[half >> 1]!} is completed. Choose a half that is free.`;
+  const whose = owner === turn ? 'your' : "your opponent's";
+  return `${HALF_NAMES[half]!} already holds ${whose} token. Choose a half that is free.`;
 }
 
 function refuseCards({ hands, turn }: QuexoPosition, cards: readonly Card[]): string | undefined {
   const twice = cards.find((card, index) => cards.indexOf(card) !== index);
-  if (twice !== undefined) return `You named ${nameOf(twice)} twice.`;
+  if (twice !== undefined) return `You named ${faceOf(twice)} twice. Name each card once.`;
   const missing = cards.find((card) => !hands[turn].includes(card));
-  return missing === undefined ? undefined : `You do not hold ${nameOf(missing)}.`;
+  return missing === undefined ? undefined : `You do not hold ${faceOf(missing)}. Name cards of your hand.`;
 }

@@ -1,6 +1,5 @@
-import { opponent } from '../game.ts';
 import { lettersAndDigits, type Plain, readMove } from '../reading.ts';
-import { DARK, type Lane, SEAT_NAMES } from './board.ts';
+import { DARK, type Lane } from './board.ts';
 import { movesIn, type SquadroPosition } from './position.ts';
 import { labelOf } from './steps.ts';
 
@@ -30,9 +29,13 @@ function plainIn(position: SquadroPosition): Plain {
 const BELOW_ZERO = /^[^\p{L}\p{N}]*[-\u2212–]\s*\p{N}/u;
 
 function explain(position: SquadroPosition, wanted: string): string {
-  const enemy = SEAT_NAMES[opponent(position.turn)];
-  if (/^(light|dark|d)[1-5]$/.test(wanted)) return `That piece is ${enemy}'s.`;
-  if (/^[1-5]$/.test(wanted)) return `Your piece in lane ${wanted} is home already.`;
-  if (/^-?\d+$/.test(wanted)) return 'There are only lanes 1 to 5.';
-  return `A move is the number of a lane, for example ${writeLane(movesIn(position)[0]!)}.`;
+  const example = writeLane(movesIn(position)[0]!);
+  if (/^(light|dark|d)[1-5]$/.test(wanted)) {
+    return `That piece is your opponent's. Name a lane of yours, for example ${example}.`;
+  }
+  if (/^[1-5]$/.test(wanted)) {
+    return `Your piece in lane ${wanted} is home already. Name another lane, for example ${example}.`;
+  }
+  if (/^-?\d+$/.test(wanted)) return `There are only lanes 1 to 5. Name one of them, for example ${example}.`;
+  return `A move is the number of a lane, for example ${example}.`;
 }

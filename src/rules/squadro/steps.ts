@@ -63,12 +63,12 @@ export function stepsTo(position: SquadroPosition, lane: Lane): Step[] {
   return [{ ask: 'Which lane?', label: labelOf(position, lane), marks: marksOf(position, turn, lane) }];
 }
 
-/** `Lane 3: 2 forward`, `Lane 1: 4 back, jumps lanes 4 and 3, home` */
+/** `Lane 3: 2 forward`, `Lane 1: 4 back, jumps their lanes 4 and 3, home` */
 export function labelOf(position: SquadroPosition, lane: Lane): string {
   const from = progressIn(position.own, lane);
   const { to, sendsBack } = aheadOf(position, position.turn, lane);
   const parts = [`Lane ${lane}: ${to - from} ${from < TURNED ? 'forward' : 'back'}`];
-  if (sendsBack.length > 0) parts.push(`jumps ${listed(sendsBack.map((jumped) => jumped.lane))}`);
+  if (sendsBack.length > 0) parts.push(`jumps their ${listed(sendsBack.map((jumped) => jumped.lane))}`);
   if (to === TURNED) parts.push('turns');
   if (to === HOME) parts.push('home');
   return parts.join(', ');

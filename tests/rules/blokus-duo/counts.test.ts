@@ -67,7 +67,7 @@ describe('The counts of the rules page', () => {
 
   test('every placement covers as many cells as its piece has squares', () => {
     for (const move of blokusDuo.moves(start)) {
-      const label = blokusDuo.steps(start, move)[0]!.label;
+      const label = [...blokusDuo.steps(start, move)][0]!.label;
       expect(label).toMatch(COUNTED[cellsOf(move).length]!);
     }
   });

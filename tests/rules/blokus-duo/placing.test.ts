@@ -4,8 +4,8 @@ import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { Seat } from '../../../src/rules/game.ts';
 import { afterMoves, OPENING, ORANGE, PURPLE, refusal, START } from './positions.ts';
 
-const SIDE = 'That piece would touch your own along a side.';
-const CORNER = 'It must touch one of your pieces by a corner.';
+const SIDE = 'That piece would touch one of yours along a side. They may touch by corners only.';
+const CORNER = 'That piece would touch none of yours. It must touch one by a corner.';
 
 interface Case {
   readonly says: string;
@@ -34,12 +34,12 @@ cases('Purple places', OPENING, PURPLE, [
   { says: 'touching only the other colour by a corner does not count', move: 'k7', refused: CORNER },
   { says: 'several sides even less', move: 'f8,f9', refused: SIDE },
   { says: 'beside an own piece it may not lie', move: 'g10', refused: SIDE },
-  { says: 'not on an own piece', move: 'e10', refused: 'e10 is taken.' },
-  { says: 'not on a piece of the other', move: 'h6,h7', refused: 'h7 is taken.' },
+  { says: 'not on an own piece', move: 'e10', refused: 'e10 is taken. Choose free cells.' },
+  { says: 'not on a piece of the other', move: 'h6,h7', refused: 'h7 is taken. Choose free cells.' },
   {
     says: 'V3 was placed, however it is turned',
     move: 'd12,d13,e13',
-    refused: 'Your corner of three is already on the board.',
+    refused: 'Your corner of three is already on the board. Choose another piece.',
   },
   { says: 'a piece that only the other has placed is still there', move: 'c12,c13,d12,d13' },
 ]);
@@ -49,7 +49,11 @@ cases('Orange places', OPENING, ORANGE, [
   { says: 'an own side', move: 'h6', refused: SIDE },
   { says: 'a corner of Purple is no corner of Orange', move: 'd12', refused: CORNER },
   { says: 'a piece that only Purple has placed is still there', move: 'k7,k8,l7' },
-  { says: 'the domino was placed', move: 'k7,k8', refused: 'Your bar of two is already on the board.' },
+  {
+    says: 'the domino was placed',
+    move: 'k7,k8',
+    refused: 'Your bar of two is already on the board. Choose another piece.',
+  },
 ]);
 
 describe('The first piece', () => {
@@ -67,7 +71,7 @@ describe('The first piece', () => {
   test.each([
     { first: 'e10', move: 'j5,j6' },
     { first: 'e10', move: 'e11', refused: 'Your first piece must cover j5.' },
-    { first: 'e10', move: 'd10,e10', refused: 'e10 is taken.' },
+    { first: 'e10', move: 'd10,e10', refused: 'e10 is taken. Choose free cells.' },
     { first: 'i5,j5', move: 'e10' },
     { first: 'i5,j5', move: 'k4', refused: 'Your first piece must cover e10.' },
   ])('of Orange covers the one that is left: $first, then $move', ({ first, move, refused }) => {

@@ -45,29 +45,35 @@ describe('What people type', () => {
     { typed: 'hello', told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.' },
     { typed: 'e', told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.' },
     { typed: '10e', told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.' },
-    { typed: 'o3', told: 'o3 is not on the board.' },
-    { typed: 'd12,d15', told: 'd15 is not on the board.' },
-    { typed: 'd0', told: 'd0 is not on the board.' },
-    { typed: 'd12, D12', told: 'You named d12 twice.' },
-    { typed: 'd12,d13,d12', told: 'You named d12 twice.' },
+    { typed: 'o3', told: 'o3 is not on the board, which goes from a1 to n14.' },
+    { typed: 'd12,d15', told: 'd15 is not on the board, which goes from a1 to n14.' },
+    { typed: 'd0', told: 'd0 is not on the board, which goes from a1 to n14.' },
+    { typed: 'd12, D12', told: 'You named d12 twice. Name each cell once.' },
+    { typed: 'd12,d13,d12', told: 'You named d12 twice. Name each cell once.' },
     {
       typed: 'd1, 2',
       told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.',
     },
-    { typed: 'd12,f12', told: 'Those cells are not one piece.' },
-    { typed: 'd12,c13', told: 'Those cells are not one piece.' },
-    { typed: 'd12,c12,b12,a12,a11,a10', told: 'Those cells are not one piece.' },
-    { typed: 'd12,d13,e13', told: 'Your corner of three is already on the board.' },
-    { typed: 'D11,E11', told: 'e11 is taken.' },
-    { typed: 'f9', told: 'That piece would touch your own along a side.' },
-    { typed: 'm14', told: 'It must touch one of your pieces by a corner.' },
+    { typed: 'd12,f12', told: 'Those cells are not one piece. Name all the cells of one of your pieces.' },
+    { typed: 'd12,c13', told: 'Those cells are not one piece. Name all the cells of one of your pieces.' },
+    {
+      typed: 'd12,c12,b12,a12,a11,a10',
+      told: 'Those cells are not one piece. Name all the cells of one of your pieces.',
+    },
+    { typed: 'd12,d13,e13', told: 'Your corner of three is already on the board. Choose another piece.' },
+    { typed: 'D11,E11', told: 'e11 is taken. Choose free cells.' },
+    {
+      typed: 'f9',
+      told: 'That piece would touch one of yours along a side. They may touch by corners only.',
+    },
+    { typed: 'm14', told: 'That piece would touch none of yours. It must touch one by a corner.' },
   ])('"$typed" is refused: $told', ({ typed, told }) => {
     expect(refusal(opening, typed)).toBe(told);
   });
 
   test('is never filled up to a larger piece', () => {
     const position = afterMoves('e10 j5 d9,d8 k6,k7', START);
-    expect(refusal(position, 'c7')).toBe('Your single square is already on the board.');
+    expect(refusal(position, 'c7')).toBe('Your single square is already on the board. Choose another piece.');
   });
 
   test('is answered in words of the first move before the first move', () => {

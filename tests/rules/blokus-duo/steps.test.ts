@@ -29,7 +29,7 @@ const SCATTERED = `
 describe('A person chooses', () => {
   test('the piece, its way, the part of the board and the place, and then whether to place it', () => {
     const move = blokusDuo.read(opening, 'b13,c12,c13,d12');
-    expect(blokusDuo.steps(opening, move)).toMatchObject([
+    expect([...blokusDuo.steps(opening, move)]).toMatchObject([
       { ask: 'Which piece?', label: 'Z of four', marks: [{ role: 'shape', place: 'Z4' }] },
       {
         ask: 'Which way?',
@@ -61,7 +61,7 @@ describe('A person chooses', () => {
     { move: 'f3,f4,f5,f6,g3', labels: ['L of five', 'turned left', 'bottom', 'from f3 to g3'] },
     { move: 'h10,h11,h12,h13,i10', labels: ['L of five', 'turned left', 'top', 'from h10 to i10'] },
   ])('$move by $labels', ({ move, labels }) => {
-    const steps = blokusDuo.steps(opening, blokusDuo.read(opening, move));
+    const steps = [...blokusDuo.steps(opening, blokusDuo.read(opening, move))];
     expect(steps.slice(0, -1).map(({ label }) => label)).toEqual(labels);
   });
 

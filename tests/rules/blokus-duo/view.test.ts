@@ -58,7 +58,7 @@ describe('The view', () => {
 });
 
 describe('The diagram', () => {
-  test('shows the board, the scores and what is left', () => {
+  test('shows the board and what is left', () => {
     expect(`\n${blokusDuo.diagram(blokusDuo.view(afterMoves('e10,e11,f10'), 'public'))}\n`).toBe(`
 14 . . . . . . . . . . . . . .
 13 . . . . . . . . . . . . . .
@@ -75,8 +75,8 @@ describe('The diagram', () => {
  2 . . . . . . . . . . . . . .
  1 . . . . . . . . . . . . . .
    a b c d e f g h i j k l m n
-Purple -86: 1 2 I3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5
-Orange -89: 1 2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5
+Purple, 86 left: 1 2 I3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5
+Orange, 89 left: 1 2 I3 V3 I4 L4 T4 O Z4 F I5 L5 N P T5 U V5 W X Y Z5
 `);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { waysIn } from '../../../src/rules/candidates.ts';
 import { choose } from '../../../src/rules/choices.ts';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
 import type { ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
@@ -26,8 +27,9 @@ const EVERYTHING = drawn({
     . . . . . . .`,
 });
 
-const stepsTo = (position: ExeoDuoPosition, text: string): Step[] =>
-  exeoDuo.steps(position, exeoDuo.read(position, text));
+const stepsTo = (position: ExeoDuoPosition, text: string): Step[] => [
+  ...exeoDuo.steps(position, exeoDuo.read(position, text)),
+];
 /** What is asked, and what the answers say; the last one names the whole turn. */
 const spoken = (steps: readonly Step[]): string[] =>
   steps.map(
@@ -60,10 +62,11 @@ describe('A person decides', () => {
   test('on the piece of the right court first, if they like', () => {
     const choice = choose(exeoDuo, EVERYTHING, [3]);
     expect(choice).toMatchObject({ kind: 'ask', ask: 'Where does the pyramid on f9 go?' });
-    const ways = exeoDuo.ways!(EVERYTHING).filter(
+    const ways = waysIn(exeoDuo, EVERYTHING).filter(
       ({ move }) => exeoDuo.write(EVERYTHING, move) === 'b3-b1 f9-e9',
     );
-    expect(ways.map(({ steps }) => steps.map(({ label }) => label).concat(steps.at(-1)!.whole!))).toEqual([
+    const decided = ways.map((way) => [...way.steps()]);
+    expect(decided.map((steps) => steps.map(({ label }) => label).concat(steps.at(-1)!.whole!))).toEqual([
       ['Cone b3', 'b1 · 2 steps, then 1', 'Pyramid f9', 'e9', 'b3 to b1, f9 to e9'],
       ['Pyramid f9', 'e9 · 1 step, then 2', 'Cone b3', 'b1', 'f9 to e9, b3 to b1'],
     ]);
@@ -169,9 +172,9 @@ describe('A piece that must move', () => {
 describe('The last answer', () => {
   test('names the whole turn, wherever it is given', () => {
     for (const position of [EVERYTHING, IN_A_ROW, exeoDuo.start({ seed: 'any', first: 0 })]) {
-      for (const { move, steps } of exeoDuo.ways!(position)) {
+      for (const { move, steps } of waysIn(exeoDuo, position)) {
         const squares = exeoDuo.write(position, move).split(/[^a-g0-9]+/);
-        const { label, marks, whole = label } = steps.at(-1)!;
+        const { label, marks, whole = label } = [...steps()].at(-1)!;
         const named = label.startsWith('Exit') ? marks.map(({ place }) => place) : whole.split(/[\s,]+/);
         expect(named).toEqual(expect.arrayContaining(squares));
       }

@@ -80,7 +80,7 @@ describe('A person is asked', () => {
 test('Each answer marks its squares', () => {
   const position = withMen({ black: 'd4', white: 'd5 d7 h7' }, BLACK);
   const move = eximo.read(position, 'd4xd6xd8@c1,e2');
-  const steps = eximo.steps(position, move).filter(({ group }) => !group);
+  const steps = [...eximo.steps(position, move)].filter(({ group }) => !group);
   expect(steps.map(({ marks }) => marked(marks))).toEqual([
     'from d4, via d6, to d8, take d5, take d7',
     'drop c1',

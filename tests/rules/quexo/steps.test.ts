@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Choice, choose } from '../../../src/rules/choices.ts';
+import {
+  answerOf,
+  type Choice,
+  choose,
+  menusIn,
+  type Option,
+  optionOfParts,
+} from '../../../src/rules/choices.ts';
+import type { Mark } from '../../../src/rules/game.ts';
 import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
 import type { QuexoMove } from '../../../src/rules/quexo/move.ts';
@@ -19,7 +27,7 @@ function answer(position: QuexoPosition, ...labels: string[]): Choice<QuexoMove>
   for (const label of labels) {
     const choice = choose(quexo, position, path);
     if (choice.kind === 'move') throw new Error(`"${label}" was not asked for.`);
-    const option = choice.options.findIndex((other) => other.label === label);
+    const option = choice.options.findIndex((other) => [other.label, answerOf(other)].includes(label));
     if (option === -1) throw new Error(`"${choice.ask}" has no answer "${label}".`);
     path.push(option);
   }
@@ -31,88 +39,131 @@ const question = (choice: Choice<QuexoMove>): { ask: string; labels: string[] } 
   return { ask: choice.ask, labels: choice.options.map(({ label }) => label) };
 };
 
-const moveAt = (position: QuexoPosition, choice: Choice<QuexoMove>): string => {
+const turnAt = (position: QuexoPosition, choice: Choice<QuexoMove>): string => {
   if (choice.kind === 'ask') throw new Error(`Still asked: ${choice.ask}`);
-  return quexo.write(position, choice.move);
+  return [choice.move, ...choice.following].map((move) => quexo.write(position, move)).join(' ');
 };
 
+const optionsOf = (choice: Choice<QuexoMove>): readonly Option[] => {
+  if (choice.kind === 'move') throw new Error('Nothing is asked any more.');
+  return choice.options;
+};
+
+/** The menus of a question, with how many answers stand in each. */
+const menus = (choice: Choice<QuexoMove>): string[] =>
+  menusIn(optionsOf(choice)).map(({ name, options }) => `${name} (${options.length})`);
+
+/** Some cards of everybody's, with nothing far-fetched. */
+const table = setUp({
+  turn: 0,
+  tokens: ['A1a A4b', 'A9a B3b'],
+  hands: ['AS 2C 2H 3D 4D 4H 8C TD JS KD', 'AD 3C 4S 5H 6D 7D TH JH QH KH'],
+  row: '7C 7H 7S 8D 9C',
+});
+
 describe('a person', () => {
-  test('first says what to do', () => {
-    expect(question(answer(low))).toEqual({
-      ask: 'What do you do?',
-      labels: ['Make a combination', 'Exchange three cards'],
+  test('is asked one question for the act: a combination of either grid, or an exchange', () => {
+    expect(question(answer(table)).ask).toBe('What do you do?');
+    expect(menus(answer(table))).toEqual([
+      'Make a combination in grid A: A1b to A6b (12)',
+      'Make a combination in grid A: A7b to A9b (24)',
+      'Make a combination in grid B (18)',
+      'Exchange three cards (120)',
+    ]);
+  });
+
+  test.each([
+    ['its cards', 'A7b three cards from A–4 · 2♣ 2♥ 4♦'],
+    ['that it completes a cell', 'A1b total 12 · 2♣ 2♥ 8♣ · completes A1'],
+    ['that it sends a token back', 'A9b three diamonds · 3♦ 4♦ 10♦ · sends Blue’s token back'],
+  ])('reads with a combination %s', (_, words) => {
+    expect(optionsOf(answer(table)).map(answerOf)).toContain(words);
+  });
+
+  test('exchanges three cards that are chosen together', () => {
+    const options = optionsOf(answer(table));
+    const menu = menusIn(options).at(-1)!;
+    expect(menu.several).toMatchObject({ least: 3, most: 3 });
+    expect(menu.several!.parts.map(({ label }) => label).join(' ')).toBe('A♠ 2♣ 2♥ 3♦ 4♦ 4♥ 8♣ 10♦ J♠ K♦');
+    const option = options[optionOfParts(options, menu, [9, 0, 3])]!;
+    expect(option.label).toBe('Exchange A♠ 3♦ K♦');
+  });
+
+  test.each([
+    ['four cards', [0, 1, 2, 3], 'Choose exactly 3.'],
+    ['two cards', [0, 1], 'Choose exactly 3.'],
+    ['a card twice', [0, 1, 1], 'You chose the same twice.'],
+    ['a card that is not there', [0, 1, 10], 'That is not one of the choices.'],
+  ])('cannot exchange %s', (_, picked, words) => {
+    const options = optionsOf(answer(table));
+    expect(() => optionOfParts(options, menusIn(options).at(-1)!, picked)).toThrow(words);
+  });
+
+  const act = 'A7b three cards from A–4 · 2♣ 2♥ 4♦';
+
+  test.each([
+    ['all from the deck', 'All three from the deck', 'deck deck deck'],
+    ['one of the row', '7♥ and two from the deck', 'take=7H deck deck'],
+    ['two of the row', '7♥ 9♣ and one from the deck', 'take=7H take=9C deck'],
+    ['three of the row', '7♣ 8♦ 9♣ from the row', 'take=7C take=8D take=9C'],
+  ])('draws %s with the act, in one turn', (_, label, draws) => {
+    expect(turnAt(table, answer(table, act, label))).toBe(`A7b=2C2H4D ${draws}`);
+  });
+
+  test('may draw one by one, and then acts alone', () => {
+    expect(turnAt(table, answer(table, act, 'One by one'))).toBe('A7b=2C2H4D');
+  });
+
+  test('plays nothing by naming an act', () => {
+    expect(optionsOf(answer(table)).filter(({ plays }) => plays)).toEqual([]);
+    expect(optionsOf(answer(table, act)).every(({ plays }) => plays)).toBe(true);
+  });
+
+  test('is asked whether this is the move, where it ends the game', () => {
+    const won = setUp({
+      turn: 0,
+      tokens: ['A1a A1b A2a A2b A3a', ''],
+      hands: ['AS 2C 7D 8D 9H JS QD QH KC KD', 'AD 3C 4S 5H 6D 7S TH JH QC KH'],
+      row: '7C 7H 3S 8C 9C',
     });
+    const winning = 'A3b total 27 · 7♦ J♠ Q♦ · completes A3 · wins';
+    expect(question(answer(won, winning))).toEqual({
+      ask: 'Is this your move?',
+      labels: ['Make A3b with 7♦ J♠ Q♦ and win'],
+    });
+    expect(turnAt(won, answer(won, winning, 'Make A3b with 7♦ J♠ Q♦ and win'))).toBe('A3b=7DJSQD');
   });
 
-  test('names a combination by its half and its words', () => {
-    const { ask, labels } = question(answer(low, 'Make a combination'));
-    expect(ask).toBe('Which combination?');
-    expect(labels).toContain('A5a red pair and a black card');
-    expect(labels).toContain('A7b three cards from A–4');
-    expect(labels).not.toContain('A9a three court cards');
-  });
-
-  test('picks from a short list of three cards directly', () => {
-    const { ask, labels } = question(answer(low, 'Make a combination', 'B9a total 7'));
-    expect(ask).toBe('Which three cards?');
-    expect(labels).toEqual(expect.arrayContaining(['A♣ 3♣ 3♦', '2♣ 2♦ 3♣']));
-    const chosen = answer(low, 'Make a combination', 'B9a total 7', '2♣ 2♦ 3♣');
-    expect(moveAt(low, chosen)).toBe('B9a=2C2D3C');
-  });
-
-  test('comes to a long list of three cards by the lowest and the middle one', () => {
-    const lowest = answer(low, 'Make a combination', 'A7b three cards from A–4');
+  test('names the half first where it can be made in more ways than a menu holds', () => {
+    expect(optionsOf(answer(low)).map(answerOf)).toContain('A7b three cards from A–4 · 120 ways');
+    const lowest = answer(low, 'A7b three cards from A–4');
     expect(question(lowest).ask).toBe('Which is the lowest of the three cards?');
-    const middle = answer(low, 'Make a combination', 'A7b three cards from A–4', 'A♣');
+    const middle = answer(low, 'A7b three cards from A–4', 'A♣');
     expect(question(middle)).toEqual({
       ask: 'Which is the middle card?',
       labels: ['A♦', 'A♥', 'A♠', '2♣', '2♦', '2♥', '2♠', '3♣'],
     });
-    const last = answer(low, 'Make a combination', 'A7b three cards from A–4', 'A♣', '2♠');
+    const last = answer(low, 'A7b three cards from A–4', 'A♣', '2♠');
     expect(question(last)).toEqual({ ask: 'Which three cards?', labels: ['A♣ 2♠ 3♣', 'A♣ 2♠ 3♦'] });
+    const drawing = answer(low, 'A7b three cards from A–4', 'A♣', '2♠', 'A♣ 2♠ 3♦');
+    expect(question(drawing).ask).toBe('Which cards do you draw?');
   });
 
-  test('skips the middle card where the list is short', () => {
-    const list = answer(low, 'Make a combination', 'A7b three cards from A–4', '2♣');
-    expect(question(list).ask).toBe('Which three cards?');
-  });
-
-  test('is asked for the grid only when there are many combinations', () => {
+  test('finds a grid of many combinations in several menus', () => {
     const rich = setUp({
       turn: 0,
       hands: ['AC 2S 4C 4S 7C 8S 9S JH QH KH', '5C 5D 5H 5S 6C 6D 6H 6S 7D 7H'],
       row: '9C 9D TH TS TC',
     });
-    expect(quexo.view(rich, 0).makes.length).toBe(27);
-    expect(question(answer(rich, 'Make a combination'))).toEqual({
-      ask: 'In which grid?',
-      labels: ['Grid A', 'Grid B'],
-    });
-    const inB = question(answer(rich, 'Make a combination', 'Grid B'));
-    expect(inB.ask).toBe('Which combination?');
-    expect(inB.labels.every((label) => label.startsWith('B'))).toBe(true);
-  });
-
-  test('exchanges card by card, from the lowest to the highest', () => {
-    expect(question(answer(low, 'Exchange three cards')).labels).toEqual([
-      'A♣',
-      'A♦',
-      'A♥',
-      'A♠',
-      '2♣',
-      '2♦',
-      '2♥',
-      '2♠',
+    expect(menus(answer(rich))).toEqual([
+      'Make a combination in grid A (25)',
+      'Make a combination in grid B: B1b to B5a (14)',
+      'Make a combination in grid B: B5b to B9b (14)',
+      'Exchange three cards (120)',
     ]);
-    expect(question(answer(low, 'Exchange three cards', 'A♥', '2♥'))).toEqual({
-      ask: 'Which is the highest card?',
-      labels: ['2♠', '3♣', '3♦'],
-    });
-    expect(moveAt(low, answer(low, 'Exchange three cards', 'A♥', '2♥', '3♦'))).toBe('swap=AH2H3D');
-    expect(moveAt(low, answer(low, 'Exchange three cards', '2♠'))).toBe('swap=2S3C3D');
   });
 
-  test('draws from the row or the top of the deck', () => {
+  test('within a turn, draws from the row or the top of the deck', () => {
     const drawing = played(low, 'swap=AC2H3D');
     expect(question(answer(drawing))).toEqual({
       ask: 'Which card do you draw?',
@@ -125,23 +176,36 @@ describe('a person', () => {
         'Top of the deck',
       ],
     });
-    expect(moveAt(drawing, answer(drawing, '10♥ from the row'))).toBe('take=TH');
-    expect(moveAt(drawing, answer(drawing, 'Top of the deck'))).toBe('deck');
+    expect(turnAt(drawing, answer(drawing, '10♥ from the row'))).toBe('take=TH');
+    expect(turnAt(drawing, answer(drawing, 'Top of the deck'))).toBe('deck');
   });
 
   test('sees the places of every choice marked', () => {
-    const [make] = quexo.moves(low);
-    const places = quexo
-      .steps(low, make!)
-      .map(({ marks }) => marks.map(({ role, place }) => `${role} ${place}`));
-    expect(quexo.write(low, make!)).toBe('A1a=AC2C3C');
-    expect(places).toEqual([
+    const placesOf = (step: { readonly marks: readonly Mark[] }) =>
+      step.marks.map(({ role, place }) => `${role} ${place}`);
+    const [make] = quexo.moves(table);
+    expect(quexo.write(table, make!)).toBe('A1b=AS3D8C');
+    expect([...quexo.steps(table, make!)].map(placesOf)).toEqual([
+      ['to A1b', 'card AS', 'card 3D', 'card 8C'],
       [],
-      ['area A'],
-      ['to A1a'],
-      ['card AC'],
-      ['card 2C'],
-      ['card AC', 'card 2C', 'card 3C'],
     ]);
+    const draws = optionsOf(answer(table, act));
+    expect(placesOf(draws.find(({ label }) => label === '7♥ and two from the deck')!)).toEqual([
+      'card 7H',
+      'card deck',
+    ]);
+  });
+});
+
+describe('a whole turn', () => {
+  test.each([
+    ['A1b=2C2H8C take=7H deck deck', ['A1b=2C2H8C', 'take=7H', 'deck', 'deck']],
+    ['swap=2c2h3d, take 10♥, the top of the deck', ['swap=2c2h3d,', 'take 10♥', 'the top of the deck']],
+    ['draw 7h draw from the deck', ['draw 7h', 'draw from the deck']],
+    ['take=7H', ['take=7H']],
+    ['draw from the top of the deck', ['draw from the top of the deck']],
+    ['A1b=2C2H8C', ['A1b=2C2H8C']],
+  ])('“%s” is read ply by ply', (text, parts) => {
+    expect(quexo.plies!(text)).toEqual(parts);
   });
 });

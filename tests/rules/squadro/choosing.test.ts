@@ -29,7 +29,7 @@ test.each<[string, Seat, string[]]>([
     LIGHT,
     [
       'Lane 1: 1 forward, turns',
-      'Lane 3: 4 forward, jumps lanes 2, 3 and 4',
+      'Lane 3: 4 forward, jumps their lanes 2, 3 and 4',
       'Lane 4: 3 back',
       'Lane 5: 1 back, home',
     ],
@@ -38,7 +38,7 @@ test.each<[string, Seat, string[]]>([
     'Dark',
     DARK,
     [
-      'Lane 1: 2 forward, jumps lane 5, turns',
+      'Lane 1: 2 forward, jumps their lane 5, turns',
       'Lane 2: 3 forward, turns',
       'Lane 3: 2 back',
       'Lane 4: 3 forward, turns',
