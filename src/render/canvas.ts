@@ -1,4 +1,5 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { nativeCanvas } from './native-canvas.ts';
 
 export type Context = SKRSContext2D;
 type Paint = (context: Context) => void;
@@ -26,18 +27,21 @@ const HEIGHT_STEP = 256;
 export function contextFor({ width, height }: Size): Context {
   const canvasHeight = Math.ceil(height / HEIGHT_STEP) * HEIGHT_STEP;
   const key = `${width}x${canvasHeight}`;
-  const context = canvases.get(key) ?? contextOn(createCanvas(width, canvasHeight));
+  const context = canvases.get(key) ?? newCanvas(width, canvasHeight).getContext('2d', { alpha: false });
   canvases.set(key, context);
   context.reset();
   return context;
 }
 
-/** The drawing of this name, painted when it is first needed. The name says all that the drawing depends on. */
-export function stampOf(name: string, { width, height }: Size, paint: Paint): Stamp {
+/**
+ * The drawing of this name, painted when it is first needed. The name says all that the drawing depends on. One that
+ * covers all of its box is put down quicker if it is known to.
+ */
+export function stampOf(name: string, { width, height }: Size, paint: Paint, isOpaque = false): Stamp {
   const known = stamps.get(name);
   if (known) return known;
-  const canvas = createCanvas(width, height);
-  paint(contextOn(canvas));
+  const canvas = newCanvas(width, height);
+  paint(canvas.getContext('2d', { alpha: !isOpaque }));
   const stamp = { canvas, width, height };
   stamps.set(name, stamp);
   return stamp;
@@ -58,9 +62,10 @@ export function stampAt(context: Context, stamp: Stamp, x: number, y: number): v
  * A copy of the picture that has been drawn on a canvas, as rows of red, green, blue and alpha. It lies outside the heap of JavaScript and is
  * freed in a turn of the event loop: whoever draws many pictures in a row lets the loop turn between them.
  */
-export const pixelsOf = (context: Context, { width, height }: Size): Buffer =>
-  context.canvas.data().subarray(0, width * height * 4);
-
-function contextOn(canvas: Canvas): Context {
-  return canvas.getContext('2d');
+export function pixelsOf(context: Context, { width, height }: Size): Buffer {
+  const { data } = context.getImageData(0, 0, width, height);
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
+
+export const newCanvas = (width: number, height: number): Canvas =>
+  nativeCanvas().createCanvas(width, height);

@@ -6,53 +6,70 @@ import { descriptionOf } from './games.ts';
 /** Discord takes 1,024 characters of alt text. */
 const LONGEST = 1000;
 
-/** How a match ended, where that is for the players to say and not for the rules: `Black has resigned`. */
+/** How a match ended, where that is for the players to say and not for the rules: `Ada has resigned`. */
 export interface ShownOutcome {
   readonly winner: Seat | 'draw' | 'nobody';
+  /** Whose name the reason begins with, if anybody's. */
+  readonly subject?: Seat;
   /** Why, without a full stop. */
   readonly reason: string;
 }
 
+interface Described {
+  /** Those of the players, where they are known, or else of the seats. */
+  readonly names?: BySeat<string>;
+  /** How the match ended, if not by the rules. */
+  readonly outcome?: ShownOutcome;
+}
+
 /** The position in words, for people who cannot see the picture: the last move, whose turn it is, what lies on the table. */
-export function describe(view: View, outcome = outcomeOf(view)): string {
-  const { title, seats } = gameOf(view.game);
-  const { table, lastMove, news } = descriptionOf(view);
+export function describe(view: View, { names = gameOf(view.game).seats, ...shown }: Described = {}): string {
+  const { outcome = outcomeOf(view, names) } = shown;
+  const { table, lastMove, news } = descriptionOf(view, names);
   const sentences = [
-    `${title}.`,
+    `${gameOf(view.game).title}.`,
     ...(lastMove === undefined ? [] : [`${lastMove}.`]),
     ...news,
-    `${outcome ? outcomeWords(outcome, seats) : `${seats[view.turn]} to move`}.`,
+    `${outcome ? outcomeWords(outcome, names) : `${names[view.turn]} to move`}.`,
     ...table,
-    ...(outcome ? [] : describeWarnings(view)),
+    ...(outcome ? [] : describeWarnings(view, names)),
   ];
   return clipped(sentences.join(' '));
 }
 
-/** The last move in words: `Black moved c3 to d4`. Nothing before the first. `names` are those of the seats, or of the players in them. */
+/** The last move in words: `Ada moved c3 to d4`. Nothing before the first. `names` are those of the players, or of the seats. */
 export const describeMove = (view: View, names?: BySeat<string>): string | undefined =>
   descriptionOf(view, names).lastMove;
+
+/** The same, but of a turn of several plies the last alone: `Ada drew K♣ from the row`. */
+export const describePly = (view: View, names: BySeat<string>): string | undefined =>
+  descriptionOf(view, names).lastPly;
 
 /** What has happened since the last move without anybody's doing, in sentences. */
 export const describeNews = (view: View, names?: BySeat<string>): readonly string[] =>
   descriptionOf(view, names).news;
 
 /** How the rules ended the game. */
-export function outcomeOf(view: View): ShownOutcome | undefined {
-  return view.result && { winner: view.result.winner, reason: describeReason(view) ?? '' };
+export function outcomeOf(view: View, names?: BySeat<string>): ShownOutcome | undefined {
+  return view.result && { winner: view.result.winner, reason: describeReason(view, names) ?? '' };
 }
 
-/** `names` are those of the seats, or of the players in them. */
+/** `names` are those of the players, or of the seats. */
 export function winnerWords({ winner }: ShownOutcome, names: BySeat<string>): string {
   if (winner === 'nobody') return 'Called off';
   return winner === 'draw' ? 'Draw' : `${names[winner]} wins`;
 }
 
-const outcomeWords = (outcome: ShownOutcome, names: BySeat<string>): string =>
-  `${winnerWords(outcome, names)}: ${outcome.reason}`;
+/** `names` are those of the players, or of the seats. */
+export const reasonWords = ({ subject, reason }: ShownOutcome, names: BySeat<string>): string =>
+  subject === undefined ? reason : `${names[subject]} ${reason}`;
 
-/** Why the game ended: `Black has no move left`. */
-export const describeReason = (view: View): string | undefined =>
-  descriptionOf(view).reason ?? (view.result && describeEnding(view.result.reason));
+const outcomeWords = (outcome: ShownOutcome, names: BySeat<string>): string =>
+  `${winnerWords(outcome, names)}: ${reasonWords(outcome, names)}`;
+
+/** Why the game ended: `no move is left for Ada`. */
+export const describeReason = (view: View, names?: BySeat<string>): string | undefined =>
+  descriptionOf(view, names).reason ?? (view.result && describeEnding(view.result.reason));
 
 /** Why a game ended of which the position is not known, where it ended by a rule that several games share. */
 export const describeEnding = (ending: Ending): string | undefined => SHARED_ENDINGS[ending];
@@ -63,10 +80,10 @@ const SHARED_ENDINGS: Readonly<Record<Ending, string | undefined>> = {
 };
 
 /** What the players should know about how the game may soon end, in sentences. */
-export function describeWarnings(view: View): string[] {
+export function describeWarnings(view: View, names?: BySeat<string>): string[] {
   if (view.result) return [];
   const isLastTime = view.occurrences === OCCURRENCES_TO_DRAW - 1;
-  return [...(isLastTime ? [BEFORE_REPETITION] : []), ...descriptionOf(view).warnings];
+  return [...(isLastTime ? [BEFORE_REPETITION] : []), ...descriptionOf(view, names).warnings];
 }
 
 const BEFORE_REPETITION =

@@ -1,13 +1,12 @@
 import { gameOf } from '../rules/catalogue.ts';
 import type { BySeat, Seat, View } from '../rules/game.ts';
 import { type Context, contextFor, pixelsOf, type Size, type Stamp, stampAt, stampOf } from './canvas.ts';
-import { describeMove, outcomeOf, type ShownOutcome, winnerWords } from './describe.ts';
+import { describeMove, outcomeOf, reasonWords, type ShownOutcome, winnerWords } from './describe.ts';
 import type { BoundPainter } from './drawing.ts';
 import { loadFonts } from './fonts.ts';
 import { type Caption, footer, footerHeight } from './footer.ts';
 import { painterFor } from './games.ts';
 import { HEADER_HEIGHT, header, type Part } from './header.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 import { plainName } from './names/plain-name.ts';
 import type { Question } from './painter.ts';
 import { pngOf } from './png.ts';
@@ -31,11 +30,9 @@ export interface BoardOptions {
 }
 
 /** The picture of a position as its viewer may see it. */
-export function drawBoard(view: View, options: BoardOptions): Promise<Uint8Array> {
-  return limitConcurrency(() => {
-    const { context, size } = paintBoard(view, options);
-    return pngOf(pixelsOf(context, size), size);
-  });
+export async function drawBoard(view: View, options: BoardOptions): Promise<Uint8Array> {
+  const { context, size } = paintBoard(view, options);
+  return pngOf(pixelsOf(context, size), size);
 }
 
 export interface Painted {
@@ -47,10 +44,11 @@ export interface Painted {
 /** The same, before it is packed. */
 export function paintBoard(view: View, options: BoardOptions): Painted {
   loadFonts();
-  const { names, question, clock, title, outcome = outcomeOf(view) } = options;
+  const { names, question, clock, title } = options;
   const game = gameOf(view.game);
   const boundPainter = painterFor(view);
   const plainNames = [plainName(names[0], game.seats[0]), plainName(names[1], game.seats[1])] as const;
+  const outcome = options.outcome ?? outcomeOf(view, plainNames);
   const isAlone = options.inMessage === true && boundPainter.standsAlone;
   const top = isAlone ? SPACE.edge : HEADER_HEIGHT;
   const caption = captionOf(view, plainNames, question, outcome);
@@ -58,8 +56,8 @@ export function paintBoard(view: View, options: BoardOptions): Painted {
   const size = { width: WIDTH, height: ground.height + (isAlone ? SPACE.edge : footerHeight(caption)) };
 
   const context = contextFor(size);
-  felt(context, size);
   stampAt(context, ground, ground.width / 2, ground.height / 2);
+  felt(context, { ...size, y: ground.height });
   context.save();
   context.translate(0, top);
   boundPainter.paint(context, question);
@@ -85,11 +83,12 @@ export function paintBoard(view: View, options: BoardOptions): Painted {
 function groundFor(boundPainter: BoundPainter, top: number, question?: Question): Stamp {
   const backdrop = boundPainter.backdrop(question);
   const size = { width: WIDTH, height: top + backdrop.height };
-  return stampOf(`ground ${top} ${backdrop.name}`, size, (context) => {
+  const paint = (context: Context): void => {
     felt(context, size);
     context.translate(0, top);
     backdrop.paint(context);
-  });
+  };
+  return stampOf(`ground ${top} ${backdrop.name}`, size, paint, true);
 }
 
 function partOf(seat: Seat, turn: Seat, outcome?: ShownOutcome): Part {
@@ -100,9 +99,9 @@ function partOf(seat: Seat, turn: Seat, outcome?: ShownOutcome): Part {
 
 function captionOf(view: View, names: BySeat<string>, question?: Question, outcome?: ShownOutcome): Caption {
   if (outcome) {
-    return { kind: 'result', text: winnerWords(outcome, names), reason: capitalised(outcome.reason) };
+    const reason = capitalised(reasonWords(outcome, names));
+    return { kind: 'result', text: winnerWords(outcome, names), reason };
   }
   if (question) return { kind: 'question', text: question.ask };
-  const { seats } = gameOf(view.game);
-  return { kind: 'note', text: describeMove(view) ?? `${seats[view.turn]} moves first` };
+  return { kind: 'note', text: describeMove(view, names) ?? `${names[view.turn]} moves first` };
 }

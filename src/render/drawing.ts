@@ -5,18 +5,23 @@ import type { Colour } from './colours.ts';
 import { type Emoji, filling, type GameEmojis } from './emojis/emoji.ts';
 import type { Backdrop, Painter, Question } from './painter.ts';
 
-/** How one game is described in words. `seats` are the names of the seats, or of the players in them. */
+/** How one game is described in words. `names` are those of the players, or of the seats. */
 export interface Describer<GameView extends View> {
   /** What lies on the table, in sentences. */
-  table(view: GameView, seats: BySeat<string>): string[];
-  /** The last move, without a full stop: `Black moved c3 to d4`. */
-  lastMove(view: GameView, seats: BySeat<string>): string | undefined;
+  table(view: GameView, names: BySeat<string>): string[];
+  /** The last move, without a full stop, in the past, so that it can also be told of `You`: `Ada moved c3 to d4`. */
+  lastMove(view: GameView, names: BySeat<string>): string | undefined;
+  /** The same of the last ply alone, where a turn can have several. */
+  lastPly?(view: GameView, names: BySeat<string>): string | undefined;
   /** What has happened since the last move without anybody's doing, in sentences, where this game has such things. */
-  news?(view: GameView, seats: BySeat<string>): string[];
-  /** Why the game has ended, where this game has words of its own for it, without a full stop: `Black has no move left`. */
-  reason(view: GameView, seats: BySeat<string>): string | undefined;
+  news?(view: GameView, names: BySeat<string>): string[];
+  /**
+   * Why the game has ended, where this game has words of its own for it, without a full stop, and so that it can also be told of
+   * `you`: `no move is left for Ada`.
+   */
+  reason(view: GameView, names: BySeat<string>): string | undefined;
   /** What players should know of before the game ends by it, in sentences, where only this game ends so. */
-  warnings?(view: GameView, seats: BySeat<string>): string[];
+  warnings?(view: GameView, names: BySeat<string>): string[];
 }
 
 /** How one game is shown. */
@@ -78,6 +83,7 @@ export interface BoundPainter {
 export interface Description {
   readonly table: readonly string[];
   readonly lastMove: string | undefined;
+  readonly lastPly: string | undefined;
   readonly news: readonly string[];
   readonly reason: string | undefined;
   readonly warnings: readonly string[];
@@ -92,7 +98,7 @@ export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samp
   /** The signs of both seats. */
   emblem(context: Context, seat: Seat, x: number, y: number): void;
   boundPainter(view: View): BoundPainter;
-  /** `names` are those of the seats, or of the players in them. */
+  /** `names` are those of the players, or else of the seats. */
   description(view: View, names?: BySeat<string>): Description;
 }
 
@@ -139,9 +145,11 @@ export function anyDrawing<Position, Move, GameView extends View>(
     },
     description(any, names = game.seats) {
       const view = own(any);
+      const lastMove = describer.lastMove(view, names);
       return {
         table: describer.table(view, names),
-        lastMove: describer.lastMove(view, names),
+        lastMove,
+        lastPly: describer.lastPly?.(view, names) ?? lastMove,
         news: describer.news?.(view, names) ?? [],
         reason: describer.reason(view, names),
         warnings: describer.warnings?.(view, names) ?? [],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { GlobalFonts } from '@napi-rs/canvas';
 import { charactersOf } from './names/font-file.ts';
 import { FACES, unicodeRangesFile } from './names/script-fonts.ts';
+import { nativeCanvas } from './native-canvas.ts';
 
 /** A typeface cannot be used, in one line for the person who runs the bot. */
 export class FontError extends Error {
@@ -59,8 +59,10 @@ export const canDraw = (text: string): boolean => hasAll(loadFonts().text, text)
 /** Whether a banner can say this in the title family. */
 export const canTitle = (text: string): boolean => hasAll(loadFonts().title, text);
 
-const hasAll = (characters: Characters, text: string): boolean =>
-  [...text].every((character) => characters.has(character.codePointAt(0)!));
+function hasAll(characters: Characters, text: string): boolean {
+  for (const character of text) if (!characters.has(character.codePointAt(0)!)) return false;
+  return true;
+}
 
 /** Makes a typeface known to the canvas, and tells which characters it has. */
 export function register({ family, folder, scripts, weights }: Typeface): Characters {
@@ -69,7 +71,8 @@ export function register({ family, folder, scripts, weights }: Typeface): Charac
     for (const weight of weights) {
       const file = `@fontsource/${folder}/files/${folder}-${script}-${weight}-normal.woff`;
       const path = demandFile(file);
-      if (GlobalFonts.registerFromPath(path, `${family} ${script}`) === null) throw missing(file);
+      if (nativeCanvas().GlobalFonts.registerFromPath(path, `${family} ${script}`) === null)
+        throw missing(file);
       for (const character of charactersOf(readFileSync(path))) characters.add(character);
     }
   }

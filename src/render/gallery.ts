@@ -1,7 +1,6 @@
 /** Writes one of every kind of picture to ./gallery, for people to look at. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { films, pictures } from './gallery/pictures.ts';
-import { endReplays } from './replay/draw-replay.ts';
 
 const FOLDER = 'gallery';
 
@@ -17,4 +16,3 @@ for (const [wanted, extension] of [
     console.log(`${path}  ${Math.ceil(bytes.length / 1024)} KB`);
   }
 }
-await endReplays();

@@ -1,5 +1,6 @@
 /** How the games are shown. The first five lines below are the only place in `render` that names them. */
 import { blokusDuo } from '../rules/blokus-duo/game.ts';
+import { gameIds } from '../rules/catalogue.ts';
 import { exeoDuo } from '../rules/exeo-duo/game.ts';
 import { eximo } from '../rules/eximo/game.ts';
 import type { BySeat, Game, View } from '../rules/game.ts';
@@ -8,6 +9,7 @@ import { createRegistry } from '../rules/registry.ts';
 import { squadro } from '../rules/squadro/game.ts';
 import { blokusDuoDrawing } from './blokus-duo/drawing.ts';
 import { type AnyDrawing, anyDrawing, type BoundPainter, type Description, type Drawing } from './drawing.ts';
+import type { Emoji } from './emojis/emoji.ts';
 import { exeoDuoDrawing } from './exeo-duo/drawing.ts';
 import { eximoDrawing } from './eximo/drawing.ts';
 import { quexoDrawing } from './quexo/drawing.ts';
@@ -29,6 +31,15 @@ registerDrawing(exeoDuo, exeoDuoDrawing);
 registerDrawing(quexo, quexoDrawing);
 
 export const drawingOf = drawings.get;
+/** What stands in buttons and menus. */
+export const allEmojis = (): Emoji[] => gameIds().flatMap((id) => [...drawingOf(id).emojis]);
+
+export function emojiNamed(wanted: string): Emoji {
+  const emoji = allEmojis().find(({ name }) => name === wanted);
+  if (!emoji) throw new Error(`There is no emoji ${wanted}.`);
+  return emoji;
+}
+
 export const painterFor = (view: View): BoundPainter => drawingOf(view.game).boundPainter(view);
 export const descriptionOf = (view: View, names?: BySeat<string>): Description =>
   drawingOf(view.game).description(view, names);

@@ -48,10 +48,16 @@ export function wrapped(context: Context, text: string, width: number): string[]
 /** The text in two lines, as equally wide as its words allow. */
 export function halved(context: Context, text: string): readonly [string, string] {
   const words = text.split(' ');
-  const cuts = words.map((_, cut) => [words.slice(0, cut).join(' '), words.slice(cut).join(' ')] as const);
-  const wider = ([one, other]: readonly [string, string]): number =>
-    Math.max(widthOf(context, one), widthOf(context, other));
-  return cuts.reduce((best, cut) => (wider(cut) < wider(best) ? cut : best));
+  const widths = words.map((word) => widthOf(context, `${word} `));
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  let first = 0;
+  const longest = widths.map((width) => {
+    const longer = Math.max(first, whole - first);
+    first += width;
+    return longer;
+  });
+  const cut = longest.indexOf(Math.min(...longest));
+  return [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
 }
 
 interface Lettering {
@@ -76,13 +82,22 @@ export function write(
   context.textBaseline = 'alphabetic';
   const line = width === undefined ? text : fitted(context, text, width);
   const free = align === 'left' ? 0 : widthOf(context, line) / (align === 'center' ? 2 : 1);
-  const { actualBoundingBoxAscent: capital } = context.measureText('H');
+  const capital = capitalOf(context, font);
   const baseline = Math.round(middle + capital / 2);
   let left = Math.round(x - free);
   for (const piece of piecesOf(context, line)) {
     drawPiece(context, piece, left, baseline, capital);
     left += piece.width;
   }
+}
+
+const capitals = new Map<string, number>();
+
+/** How high a capital is in the context's present font: there are few fonts. */
+function capitalOf(context: Context, font: string): number {
+  const known = capitals.get(font) ?? context.measureText('H').actualBoundingBoxAscent;
+  capitals.set(font, known);
+  return known;
 }
 
 /** How wide a line is in the context's present font. */

@@ -10,6 +10,7 @@ export const pixelsIn = (bytes: Buffer): Pixels =>
   new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 
 interface Palette {
+  /** In the order of their green. */
   readonly colours: Int32Array;
   /** Which colour stands for each shade; -1 where that has not been asked yet. */
   readonly numbers: Int16Array;
@@ -38,13 +39,22 @@ export function paletteOf(pictures: readonly Pixels[], width: number, most = MOS
       count(pixels, start, start + width);
     }
   }
-  const shades: number[] = [];
-  for (let shade = 0; shade < SHADES; shade++) if (counts[shade]! > 0) shades.push(shade);
-  shades.sort((one, other) => counts[other]! - counts[one]! || one - other);
-  const common = shades.slice(0, most);
+  const common = commonShades(most).sort((one, other) => greenOf(samples[one]!) - greenOf(samples[other]!));
   const numbers = new Int16Array(SHADES).fill(-1);
   for (const [number, shade] of common.entries()) numbers[shade] = number;
   return { colours: Int32Array.from(common, (shade) => samples[shade]!), numbers };
+}
+
+/** The shades that have been counted most often; of those counted equally often, the lowest. */
+function commonShades(most: number): number[] {
+  // One number says both, so that they can be sorted without comparing them in JavaScript.
+  const keys = new Float64Array(SHADES);
+  let found = 0;
+  for (let shade = 0; shade < SHADES; shade++) {
+    if (counts[shade]! > 0) keys[found++] = counts[shade]! * SHADES + (SHADES - 1 - shade);
+  }
+  const sorted = keys.subarray(0, found).sort();
+  return Array.from(sorted.subarray(-most), (key) => SHADES - 1 - (key % SHADES)).reverse();
 }
 
 /** Counts a row by runs. The longest run stands for its shade, so that surfaces keep their very colour. */
@@ -74,38 +84,70 @@ export function paint(
   target: Uint8Array,
   at: number,
 ): void {
+  const { numbers } = palette;
   const shift = at - start;
   for (let since = start, next = start; since < end; since = next) {
     const pixel = pixels[since]!;
     while (next < end && pixels[next] === pixel) next++;
-    let number = palette.numbers[shadeOf(pixel)]!;
+    let number = numbers[shadeOf(pixel)]!;
     if (number < 0) number = admit(palette, pixel);
     if (next - since >= LONG_RUN) target.fill(number, since + shift, next + shift);
     else for (let index = since; index < next; index++) target[index + shift] = number;
   }
 }
 
-/** Finds the nearest colour for a shade that is met for the first time. */
+/**
+ * Finds the nearest colour for a shade that is met for the first time: from the colours that are as green, up and down, until
+ * green alone makes a greater difference.
+ */
 function admit({ colours, numbers }: Palette, pixel: number): number {
+  const green = greenOf(pixel);
+  let above = firstAsGreen(colours, green);
+  let below = above - 1;
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let number = 0; number < colours.length; number++) {
-    const distance = distanceBetween(pixel, colours[number]!);
-    if (distance >= least) continue;
-    nearest = number;
-    least = distance;
+  while (above < colours.length || below >= 0) {
+    if (above < colours.length) {
+      const distance = distanceBetween(pixel, colours[above]!);
+      if (distance < least) {
+        nearest = above;
+        least = distance;
+      }
+      above = greenDistance(green, greenOf(colours[above]!)) < least ? above + 1 : colours.length;
+    }
+    if (below >= 0) {
+      const distance = distanceBetween(pixel, colours[below]!);
+      if (distance < least) {
+        nearest = below;
+        least = distance;
+      }
+      below = greenDistance(green, greenOf(colours[below]!)) < least ? below - 1 : -1;
+    }
   }
   numbers[shadeOf(pixel)] = nearest;
   return nearest;
 }
 
+function firstAsGreen(colours: Int32Array, green: number): number {
+  let [low, high] = [0, colours.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (greenOf(colours[middle]!) < green) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const greenOf = (pixel: number): number => (pixel >>> 8) & 0xff;
+
 /** The eye sees differences of green best and of red least. */
 function distanceBetween(one: number, other: number): number {
   const red = (one & 0xff) - (other & 0xff);
-  const green = ((one >>> 8) & 0xff) - ((other >>> 8) & 0xff);
   const blue = ((one >>> 16) & 0xff) - ((other >>> 16) & 0xff);
-  return 2 * red * red + 4 * green * green + 3 * blue * blue;
+  return 2 * red * red + greenDistance(greenOf(one), greenOf(other)) + 3 * blue * blue;
 }
+
+const greenDistance = (one: number, other: number): number => 4 * (one - other) * (one - other);
 
 /** The colours as red, green and blue, one after the other. */
 export const coloursAsBytes = ({ colours }: Palette): Buffer =>

@@ -78,9 +78,9 @@ export function bevel(context: Context, box: Box, corner: number, colour: Colour
 }
 
 /** The felt that every picture lies on. */
-export function felt(context: Context, { width, height }: Size): void {
+export function felt(context: Context, { x = 0, y = 0, width, height }: Size & Partial<Box>): void {
   context.fillStyle = COLOURS.felt;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(x, y, width, height);
 }
 
 /** A part of the table in the shade, with a thin brass edge. */

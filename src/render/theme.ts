@@ -12,6 +12,9 @@ export const WIDTH = 800;
 export const COLOURS = {
   felt: '#184038',
   feltDark: '#0c241f',
+  baize: '#236150',
+  mat: '#194339',
+  matShade: '#12352d',
   brass: '#e2b755',
   brassLight: '#f8e0a2',
   ribbon: '#f4d486',
@@ -29,13 +32,12 @@ export const COLOURS = {
   ash: '#d3ae7c',
   ashShade: '#c29a66',
   silver: '#c3ccd4',
-  halfName: '#75624b',
   cardBack: '#7a2430',
   lamplight: '#ffd34d',
   shadow: '#000000',
 } as const satisfies Record<string, Colour>;
 
-/** Nothing is set smaller than 28: on a phone the picture is half as wide, and 14 is the least one can read there. */
+/** Words are set no smaller than 28: on a phone the picture is less than half as wide. Names that stand beside every word may be a little smaller. */
 export const TYPE = {
   title: `700 40px ${TITLE_FAMILY}`,
   banner: `700 46px ${TITLE_FAMILY}`,
@@ -46,9 +48,10 @@ export const TYPE = {
   text: `600 30px ${TEXT_FAMILY}`,
   small: `600 28px ${TEXT_FAMILY}`,
   strong: `700 30px ${TEXT_FAMILY}`,
-  half: `600 28px ${TEXT_FAMILY}`,
+  half: `600 26px ${TEXT_FAMILY}`,
   coordinate: `700 28px ${TEXT_FAMILY}`,
-  cardRank: `700 40px ${TEXT_FAMILY}`,
+  cardRank: `700 36px ${TEXT_FAMILY}`,
+  cardSign: `700 40px ${TEXT_FAMILY}`,
   number: `700 30px ${TEXT_FAMILY}`,
 } as const;
 

@@ -108,10 +108,13 @@ describe('Words can be read', () => {
     ['a banner', ink, ribbon],
     ['the heads of a table', brassLight, walnutDark],
     ['the second rows of a table', inkSoft, paperShade],
-    ['the name of a half', COLOURS.halfName, paper],
-    ['a combination', ink, paperShade],
-    ['a combination under a red token', ink, QUEXO[0].tint],
-    ['a combination under a blue token', ink, QUEXO[1].tint],
+    ['the name of a half', brass, COLOURS.mat],
+    ['a combination', paper, COLOURS.mat],
+    ['a combination under a red token', paper, QUEXO[0].tint],
+    ['a combination under a blue token', paper, QUEXO[1].tint],
+    ['the name of a cell that Red has completed', paper, QUEXO[0].face],
+    ['the name of a cell that Blue has completed', paper, QUEXO[1].face],
+    ['the number of discards', paperShade, COLOURS.baize],
     ['the number of an EXEO square', ink, brass],
   ] as const)('%s', (_, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThan(EASILY);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { describe as alt, describeMove, describeNews, describeWarnings } from '../../src/render/describe.ts';
+import {
+  describe as alt,
+  describeMove,
+  describeNews,
+  describePly,
+  describeReason,
+  describeWarnings,
+} from '../../src/render/describe.ts';
 import { walk } from '../../src/render/gallery/positions.ts';
 import { allGames, gameIds, gameOf, positionAfter } from '../../src/rules/catalogue.ts';
 import { positionFrom as exeoDuoPosition } from '../../src/rules/exeo-duo/diagram.ts';
@@ -19,9 +26,10 @@ function seenAfter(id: GameId, moves: string, first: Seat = 0): View {
 
 describe('The last move in words', () => {
   test.each([
-    [SQUADRO, '3', "Light's lane 3 went 2 forward"],
-    [SQUADRO, '1; 1; 1', "Light's lane 1 went 3 forward and turned"],
-    [SQUADRO, '3; 2', "Dark's lane 2 went 4 forward and sent back Light's lane 3"],
+    [SQUADRO, '3', 'Light moved lane 3 two steps forward'],
+    [SQUADRO, '1; 1; 1', 'Light moved lane 1 three steps forward and turned'],
+    [SQUADRO, '2', 'Light moved lane 2 one step forward'],
+    [SQUADRO, '3; 2', "Dark moved lane 2 four steps forward and sent back Light's lane 3"],
     [EXIMO, 'c3-d4', 'Black moved c3 to d4'],
     [EXIMO, 'b2-b4', 'Black jumped b2 to b4'],
     [EXEO_DUO, 'b2-d2 b12-c12', 'Blue moved cube b2 to d2 and cone b12 to c12'],
@@ -51,7 +59,7 @@ describe('The last move in words', () => {
     );
     const played = eximo.play(position, eximo.read(position, 'd6xd8@b1,c2'));
     expect(describeMove(eximo.view(played, 'public'))).toBe(
-      'Black captured d7 with d6 to d8, left the board and dropped men on b1 and c2',
+      'Black moved d6 to d8 capturing d7, left the board and dropped men on b1 and c2',
     );
   });
 
@@ -124,7 +132,7 @@ describe('The table in words', () => {
     [
       SQUADRO,
       '3; 2',
-      "Squadro. Dark's lane 2 went 4 forward and sent back Light's lane 3. Light to move. Light, 0 of 4 home: " +
+      "Squadro. Dark moved lane 2 four steps forward and sent back Light's lane 3. Light to move. Light, 0 of 4 home: " +
         'lane 1 at the start, moves 3; lane 2 at the start, moves 1; lane 3 at the start, moves 2; ' +
         'lane 4 at the start, moves 1; lane 5 at the start, moves 3. Dark, 0 of 4 home: lane 1 at the start, moves 1; ' +
         'lane 2 on crossing 4 going out, moves 3; lane 3 at the start, moves 2; lane 4 at the start, moves 3; ' +
@@ -188,7 +196,7 @@ describe('What players should know before the game ends by it', () => {
     const said = positions.map((position) => describeWarnings(position.view('public')).join(' '));
     expect(said[98]).toBe('');
     expect(said[99]).toMatch(
-      /^At the end of turn 120 whoever has more pairs out wins, and equal numbers are a draw\. Now .* out.*\.$/,
+      /^At the end of turn 120 whoever has more pairs out wins, and equal numbers are a draw\. Pairs out now: Blue \d, Silver \d\.$/,
     );
   });
 });
@@ -206,8 +214,50 @@ describe('The result in words', () => {
   });
 
   test('may be what the players decided', () => {
-    const words = alt(seenAfter(SQUADRO, '3'), { winner: 1, reason: 'Ada has resigned' });
-    expect(words).toContain('Dark wins: Ada has resigned.');
+    const words = alt(seenAfter(SQUADRO, '3'), {
+      names: ['Ada', 'Ben'],
+      outcome: { winner: 1, subject: 0, reason: 'has resigned' },
+    });
+    expect(words).toContain('Ben wins: Ada has resigned.');
     expect(words).not.toContain('to move');
+  });
+});
+
+describe('A sentence about players whose names are known', () => {
+  const NAMES = ['Ada', 'Ben'] as const;
+  const saidOf = (view: View): readonly string[] =>
+    [
+      alt(view, { names: NAMES }),
+      describeMove(view, NAMES),
+      describePly(view, NAMES),
+      describeReason(view, NAMES),
+      ...describeNews(view, NAMES),
+      ...describeWarnings(view, NAMES),
+    ].filter((words) => words !== undefined);
+
+  test.each(allGames())('in $title names them, and neither their colours nor a notation', ({ id, seats }) => {
+    for (const seed of ['words 1', 'words 2', 'words 3']) {
+      for (const position of walk(id, seed).positions) {
+        for (const viewer of [0, 1, 'public'] as const) {
+          for (const words of saidOf(position.view(viewer))) {
+            expect(words).not.toMatch(new RegExp(`\\b(${seats.join('|')})\\b`));
+            expect(words).not.toMatch(
+              /=|@|undefined|\.\.|\b1 (steps|cards|men|pieces|pairs|squares|turns)\b/,
+            );
+          }
+        }
+      }
+    }
+  });
+
+  test.each(allGames())('in $title tells a player of the own move', ({ id }) => {
+    for (const position of walk(id, 'words 1').positions.slice(1)) {
+      const { last } = position.view('public');
+      if (!last) continue;
+      const names = last.seat === 0 ? (['You', 'Ben'] as const) : (['Ada', 'You'] as const);
+      expect(describePly(position.view(last.seat), names)).toMatch(
+        /^You (moved|jumped|placed|made|exchanged|drew|could not move and passed)\b/,
+      );
+    }
   });
 });

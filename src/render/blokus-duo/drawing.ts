@@ -24,7 +24,7 @@ const blokusDuoDescriber: Describer<BlokusDuoView> = {
   reason({ result }, seats) {
     if (result?.reason !== 'score' || !result.score) return undefined;
     const [first, second] = result.score;
-    return `${seats[0]} scores ${signed(first)}, ${seats[1]} ${signed(second)}`;
+    return `${signed(first)} for ${seats[0]}, ${signed(second)} for ${seats[1]}`;
   },
 };
 

@@ -1,4 +1,3 @@
-import { SHAPES } from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import { type BySeat, SEATS, type Seat } from '../../rules/game.ts';
 import type { Context } from '../canvas.ts';
@@ -10,7 +9,7 @@ import { COLOURS, TYPE } from '../theme.ts';
 import { boardWithPanel, boardWithTrays } from './board.ts';
 import { BOTTOM, CORNER, GRID, TRAY_UNIT, trayPlaces, traySign } from './layout.ts';
 import { ask, ghostOf, hasPanel, optionNames, pieceIn, shapeOf } from './options.ts';
-import { LOOKS, outline, piece, shade } from './pieces.ts';
+import { outline, piece, shade, smallPiece } from './pieces.ts';
 
 export const blokusDuoPainter: Painter<BlokusDuoView> = {
   backdrop: (_, question) => (question && hasPanel(question) ? WITH_PANEL : WITH_TRAYS),
@@ -63,7 +62,7 @@ function tray(context: Context, view: BlokusDuoView, seat: Seat, question?: Ques
     context.save();
     const isShaded = (retired[seat] && !result) || (isAsked && !fitting.includes(name));
     if (isShaded) context.globalAlpha = 0.4;
-    piece(context, seat, SHAPES[name], TRAY_UNIT, corner, LOOKS[seat].glint);
+    smallPiece(context, seat, name, TRAY_UNIT, corner);
     context.restore();
   }
 }

@@ -1,4 +1,4 @@
-import type { PieceShape } from '../../rules/blokus-duo/pieces.ts';
+import { type PieceName, type PieceShape, SHAPES } from '../../rules/blokus-duo/pieces.ts';
 import type { BySeat, Seat } from '../../rules/game.ts';
 import { type Context, type Stamp, stampOf } from '../canvas.ts';
 import { type Colour, darker, lighter, sheer } from '../colours.ts';
@@ -76,6 +76,25 @@ export function piece(
   context.lineWidth = Math.max(1.5, unit / 16);
   context.strokeStyle = edge;
   context.stroke();
+}
+
+const STAMP_MARGIN = 2;
+
+/** The same from a stamp, for small pieces in the shade of a tray that are drawn in every picture. */
+export function smallPiece(
+  context: Context,
+  seat: Seat,
+  name: PieceName,
+  unit: number,
+  { x, y }: Point,
+): void {
+  const shape = SHAPES[name];
+  const [width, height] = [columnsOf(shape) * unit, rowsOf(shape) * unit];
+  const size = { width: width + 2 * STAMP_MARGIN, height: height + 2 * STAMP_MARGIN };
+  const stamp = stampOf(`blokus-duo piece ${seat} ${name} ${unit}`, size, (own) => {
+    piece(own, seat, shape, unit, { x: STAMP_MARGIN, y: STAMP_MARGIN + height }, LOOKS[seat].glint);
+  });
+  context.drawImage(stamp.canvas, x - STAMP_MARGIN, y - height - STAMP_MARGIN);
 }
 
 /** What a piece lying so darkens around it; drawn before all pieces, since none may darken another. */

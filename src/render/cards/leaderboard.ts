@@ -2,7 +2,6 @@ import type { GameId } from '../../rules/game.ts';
 import { type Context, contextFor, pixelsOf, stampAt, stampOf } from '../canvas.ts';
 import { loadFonts } from '../fonts.ts';
 import { write } from '../lettering.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
 import { plainName } from '../names/plain-name.ts';
 import { pngOf } from '../png.ts';
 import { castingShadow, circle, felt, roundBox } from '../shapes.ts';
@@ -58,10 +57,7 @@ const COLUMNS = { rank: LEFT + 46, name: LEFT + 96, record: RIGHT - 160, rating:
 const MEDALS: readonly string[] = ['#f0c454', '#c9d1d8', '#d39a62'];
 
 /** A leaderboard as a card. */
-export const drawLeaderboard = (board: Leaderboard): Promise<Uint8Array> =>
-  limitConcurrency(() => paintLeaderboard(board));
-
-function paintLeaderboard(board: Leaderboard): Promise<Uint8Array> {
+export async function drawLeaderboard(board: Leaderboard): Promise<Uint8Array> {
   loadFonts();
   const places = placesOf(board.standings);
   const size = { width: WIDTH, height: TITLE_HEIGHT + 2 * FRAME + HEADS + places.height + SPACE.margin };

@@ -5,7 +5,6 @@ import type { Colour } from '../colours.ts';
 import { loadFonts } from '../fonts.ts';
 import { drawingOf } from '../games.ts';
 import { write } from '../lettering.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Point } from '../marks.ts';
 import { plainName } from '../names/plain-name.ts';
 import { pngOf } from '../png.ts';
@@ -67,10 +66,7 @@ const KEY_ROW = 52;
 const KEY_COLUMNS = 2;
 
 /** A person's ratings as a card with a graph. */
-export const drawRatings = (ratings: Ratings): Promise<Uint8Array> =>
-  limitConcurrency(() => paintRatings(ratings));
-
-function paintRatings(ratings: Ratings): Promise<Uint8Array> {
+export async function drawRatings(ratings: Ratings): Promise<Uint8Array> {
   loadFonts();
   const keyHeight = Math.ceil(ratings.histories.length / KEY_COLUMNS) * KEY_ROW;
   const size = {

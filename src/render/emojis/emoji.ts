@@ -1,9 +1,9 @@
 /** The small pictures that stand for pieces, cards and sides in buttons and menus. */
 import { createHash } from 'node:crypto';
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Option } from '../../rules/choices.ts';
 import type { View } from '../../rules/game.ts';
-import type { Context, Stamp } from '../canvas.ts';
+import { type Context, newCanvas, type Stamp } from '../canvas.ts';
 import { loadFonts } from '../fonts.ts';
 import { COLOURS } from '../theme.ts';
 
@@ -54,7 +54,7 @@ export function drawEmoji({ name, paint }: Emoji): DrawnEmoji {
 }
 
 function painted(side: number, paint: (context: Context) => void): Canvas {
-  const canvas = createCanvas(side, side);
+  const canvas = newCanvas(side, side);
   paint(canvas.getContext('2d'));
   return canvas;
 }

@@ -4,7 +4,7 @@ import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
 import { type BySeat, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
-import { capitalised, counted, listed } from '../sentences.ts';
+import { capitalised, listed } from '../sentences.ts';
 import { triangle } from '../shapes.ts';
 import { exeoDuoEmojis } from './emojis.ts';
 import { exeoDuoPainter, turnNumber } from './painter.ts';
@@ -43,15 +43,15 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
   },
 
   reason({ result, pairsOut }, seats) {
-    if (result?.reason === 'length') return `after ${LAST_TURN} turns ${pairsOutWords(pairsOut, seats)}`;
-    if (result?.reason !== 'last-pair' || result.winner === 'draw') return undefined;
-    return `${seats[result.winner]}'s last pair stands on EXEO 3`;
+    if (result?.reason === 'length')
+      return `pairs out after ${LAST_TURN} turns: ${pairsOutWords(pairsOut, seats)}`;
+    return result?.reason === 'last-pair' ? 'the last pair stands on EXEO 3' : undefined;
   },
 
   warnings({ ply, pairsOut }, seats) {
     if (ply + 1 < LATE_TURN) return [];
     return [
-      `At the end of turn ${LAST_TURN} whoever has more pairs out wins, and equal numbers are a draw. Now ${pairsOutWords(pairsOut, seats)}.`,
+      `At the end of turn ${LAST_TURN} whoever has more pairs out wins, and equal numbers are a draw. Pairs out now: ${pairsOutWords(pairsOut, seats)}.`,
     ];
   },
 };
@@ -59,11 +59,9 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
 /** From this turn on players hear how the game will be decided. */
 const LATE_TURN = 100;
 
-/** `Blue has 3 pairs out and Silver 2` */
-function pairsOutWords([blue, silver]: ExeoDuoView['pairsOut'], seats: BySeat<string>): string {
-  if (blue.length === silver.length) return `both have ${counted(blue.length, 'pair')} out`;
-  return `${seats[0]} has ${counted(blue.length, 'pair')} out and ${seats[1]} ${silver.length}`;
-}
+/** `Ada 3, Ben 2` */
+const pairsOutWords = (pairsOut: ExeoDuoView['pairsOut'], seats: BySeat<string>): string =>
+  SEATS.map((seat) => `${seats[seat]} ${pairsOut[seat].length}`).join(', ');
 
 /** `, both onto EXEO 1`, for an exit. */
 function exitWords(squares: readonly string[]): string {

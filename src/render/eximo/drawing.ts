@@ -22,11 +22,8 @@ const eximoDescriber: Describer<EximoView> = {
     const taken = placesOf(marks, 'take');
     const drops = placesOf(marks, 'drop');
     const way = `${from} to ${landings.join(' to ')}`;
-    const parts = [
-      taken.length > 0
-        ? `captured ${listed(taken)} with ${way}`
-        : `${isJump(last.text) ? 'jumped' : 'moved'} ${way}`,
-    ];
+    const capture = taken.length > 0 ? ` capturing ${listed(taken)}` : '';
+    const parts = [`${capture === '' && isJump(last.text) ? 'jumped' : 'moved'} ${way}${capture}`];
     if (leaves(landings.at(-1), seat)) parts.push('left the board');
     if (drops.length > 0) parts.push(`dropped ${drops.length === 1 ? 'a man' : 'men'} on ${listed(drops)}`);
     return `${seats[seat]} ${listed(parts)}`;
@@ -35,7 +32,7 @@ const eximoDescriber: Describer<EximoView> = {
   reason({ result, men }, seats) {
     if (result?.reason !== 'blocked' || result.winner === 'draw') return undefined;
     const loser = opponent(result.winner);
-    return men[loser].length === 0 ? `${seats[loser]} has no men left` : `${seats[loser]} has no move left`;
+    return `no ${men[loser].length === 0 ? 'man' : 'move'} is left for ${seats[loser]}`;
   },
 };
 

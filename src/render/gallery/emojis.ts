@@ -1,8 +1,7 @@
-import { loadImage } from '@napi-rs/canvas';
-import { gameIds } from '../../rules/catalogue.ts';
 import { contextFor, pixelsOf } from '../canvas.ts';
 import { drawEmoji, type Emoji } from '../emojis/emoji.ts';
-import { drawingOf } from '../games.ts';
+import { allEmojis } from '../games.ts';
+import { nativeCanvas } from '../native-canvas.ts';
 import { pngOf } from '../png.ts';
 
 /** Where Discord shows them: on its dark ground and its light one, and on buttons. */
@@ -14,8 +13,10 @@ const SHOWN = 22;
 
 /** All emojis of all games, as large as they are shown. */
 export async function drawEmojiSheet(): Promise<Uint8Array> {
-  const emojis = gameIds().flatMap((id) => [...drawingOf(id).emojis]);
-  const images = await Promise.all(emojis.map(async (emoji) => loadImage(await pngBytes(emoji))));
+  const emojis = allEmojis();
+  const images = await Promise.all(
+    emojis.map(async (emoji) => nativeCanvas().loadImage(await pngBytes(emoji))),
+  );
   const block = Math.ceil(images.length / COLUMNS) * CELL;
   const size = { width: COLUMNS * CELL, height: GROUNDS.length * block };
   const context = contextFor(size);

@@ -4,7 +4,7 @@ import { drawLeaderboard } from '../cards/leaderboard.ts';
 import { drawRatings } from '../cards/rating-graph.ts';
 import { drawBoard } from '../draw-board.ts';
 import { drawingOf } from '../games.ts';
-import { drawReplay } from '../replay/draw-replay.ts';
+import { film } from '../replay/film.ts';
 import { emptyLeaderboard, leaderboard, noRatings, ratings } from './cards.ts';
 import { drawEmojiSheet } from './emojis.ts';
 import { questionAt, viewAfter, type Walk, walk } from './positions.ts';
@@ -19,13 +19,15 @@ const NAMES = ['Marguerite', 'Ольга'] as const;
 
 const SEED = 'gallery 0';
 
-/** The public board, with what it asks. */
+/** The public board, with what it asks, unless that would tell what somebody holds. */
 function inMessage(walked: Walk, ply: number): Promise<Uint8Array> {
-  const choice = walked.positions.at(ply)!.choose([]);
+  const position = walked.positions.at(ply)!;
+  const choice = position.choose([]);
+  const isAsked = choice.kind === 'ask' && !position.game.traits.hidesInformation;
   return drawBoard(viewAfter(walked, ply), {
     names: NAMES,
     inMessage: true,
-    ...(choice.kind === 'ask' && { question: choice }),
+    ...(isAsked && { question: choice }),
   });
 }
 
@@ -60,7 +62,7 @@ function boardsOf(id: GameId): Picture[] {
     ...at('resigned', samples.resigned, (walked, ply) =>
       drawBoard(viewAfter(walked, ply), {
         names: NAMES,
-        outcome: { winner: 1, reason: `${NAMES[0]} has resigned` },
+        outcome: { winner: 1, subject: 0, reason: 'has resigned' },
       }),
     ),
     ...at('end', -1, board),
@@ -82,5 +84,5 @@ export const pictures = (): Picture[] => [
 export const films = (): Picture[] =>
   gameIds().map((id) => ({
     name: `${id} replay`,
-    draw: () => drawReplay({ record: walk(id, SEED).record, names: NAMES }),
+    draw: () => film({ record: walk(id, SEED).record, names: NAMES }),
   }));

@@ -1,5 +1,6 @@
 /** A line cut into pieces that are drawn one after the other from left to right, each in its own way. */
 
+import { createLru } from '../../lru.ts';
 import type { Context } from '../canvas.ts';
 import { canDraw } from '../fonts.ts';
 import { isSuitSign, suit } from '../suits.ts';
@@ -27,11 +28,30 @@ interface Part extends Pick<Piece, 'kind' | 'text'> {
   readonly family: string | undefined;
 }
 
+/** So many lines are cut and measured once: names and words that come back in picture after picture. */
+const MOST_LINES = 500;
+const known = createLru<readonly Piece[]>(MOST_LINES);
+
 /** In the context's present font, and in others where that lacks a character. */
-export function piecesOf(context: Context, line: string): Piece[] {
+export function piecesOf(context: Context, line: string): readonly Piece[] {
   const { font } = context;
-  if (canDraw(line)) {
-    return [{ kind: 'text', text: line, font, direction: 'ltr', width: context.measureText(line).width }];
+  const key = `${font}\n${line}`;
+  const before = known.get(key);
+  if (before) return before;
+  const pieces = cutLine(context, line, font);
+  known.set(key, pieces);
+  return pieces;
+}
+
+function cutLine(context: Context, line: string, font: string): readonly Piece[] {
+  if (isPlain(line)) {
+    return line
+      .split(SUITS)
+      .filter((text) => text !== '')
+      .map((text) => {
+        const kind = isSuitSign(text) ? 'suit' : 'text';
+        return { kind, text, font, direction: 'ltr', ...widthsOf(context, { kind, text }) };
+      });
   }
   const pieces = visualRuns(line).flatMap(({ text, direction }) => {
     const cut = cutRun(text, line).map(({ family, ...part }): Piece => {
@@ -43,6 +63,11 @@ export function piecesOf(context: Context, line: string): Piece[] {
   context.font = font;
   return pieces;
 }
+
+const SUITS = /([♣♦♥♠])/u;
+
+/** Whether nothing but suits has to be drawn besides letters of the context's own family, each standing for itself. */
+const isPlain = (line: string): boolean => canDraw(line.replaceAll(/[♣♦♥♠]/gu, '')) && !/\p{M}/u.test(line);
 
 /**
  * A run cut before and after every suit and every emoji, and where it needs another family: the canvas remembers every list of
@@ -116,6 +141,10 @@ export function drawPiece(
   const { text, font, direction, width, lead } = piece;
   if (isSuitSign(text)) {
     suit(context, text, left + width / 2, baseline - capital / 2, capital * 1.05);
+    return;
+  }
+  if (direction === 'ltr' && lead === undefined && font === context.font) {
+    context.fillText(text, left, baseline);
     return;
   }
   context.save();

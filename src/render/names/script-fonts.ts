@@ -5,8 +5,8 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { GlobalFonts } from '@napi-rs/canvas';
 import { createLru } from '../../lru.ts';
+import { nativeCanvas } from '../native-canvas.ts';
 import { charactersOf } from './font-file.ts';
 
 /** A typeface as npm brings it: files by script, or by a number where there are many characters. */
@@ -187,6 +187,7 @@ function charactersIn(face: Face, subset: string): ReadonlySet<number> {
 /** Threads share the fonts of the canvas. */
 function register(face: Face, subset: string): string {
   const family = familyOf(face, subset);
-  if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(pathOf(face, subset), family);
+  const { GlobalFonts: fonts } = nativeCanvas();
+  if (!fonts.has(family)) fonts.registerFromPath(pathOf(face, subset), family);
   return family;
 }

@@ -1,24 +1,29 @@
 import type { Mark, MarkRole, Seat } from '../../rules/game.ts';
 import { COMBINATIONS } from '../../rules/quexo/combinations.ts';
-import {
-  CELL_NAMES,
-  type CellName,
-  GRIDS,
-  HALF_NAMES,
-  type HalfName,
-  SIDES,
-} from '../../rules/quexo/grids.ts';
+import { CELL_NAMES, type CellName, GRIDS, HALF_NAMES, type HalfName } from '../../rules/quexo/grids.ts';
 import type { CellView, QuexoView } from '../../rules/quexo/view.ts';
-import { type Context, type Stamp, stampAt, stampOf } from '../canvas.ts';
-import { type Colour, lighter } from '../colours.ts';
+import { type Context, stampAt, stampOf } from '../canvas.ts';
+import { type Colour, sheer } from '../colours.ts';
 import { widthOf, write } from '../lettering.ts';
-import { type Point, placesOf, way } from '../marks.ts';
-import { bevel, panel, roundBox } from '../shapes.ts';
+import { lit, type Point, placesOf, way } from '../marks.ts';
+import { type Box, castingShadow, inset, polyline, roundBox } from '../shapes.ts';
 import { SUIT_COLOURS, type SuitSign, suit } from '../suits.ts';
 import { COLOURS, TYPE } from '../theme.ts';
 import { frame } from '../wood.ts';
-import { cellBox, FRAME, gridBox, halfBox, listBox, shelfBox, WELL } from './layout.ts';
-import { LOOKS, sign, tokenStamp } from './pieces.ts';
+import {
+  CARD,
+  cellBox,
+  DECK,
+  discardPlace,
+  gridBox,
+  halfBox,
+  RIM,
+  rowPlace,
+  shelfBox,
+  tableBox,
+  WELL,
+} from './layout.ts';
+import { LOOKS, plaqueStamp, tokenStamp } from './pieces.ts';
 
 /** What a half asks for, without examples: `three red even`. */
 export const wordsOf = (half: HalfName): string => COMBINATIONS[half].words.replace(/ \(.*\)$/, '');
@@ -38,13 +43,28 @@ const LINES: readonly (readonly string[])[] = GRIDS.flatMap((grid) =>
   ),
 );
 
-/** The cells of the line that has won, or of both where one cell closed two; none while the game goes on. */
-export function winningCells({ cells, result }: QuexoView): CellName[] {
+/** The lines that have won: two, where one cell closed both; none while the game goes on. */
+export function winningLines({ cells, result }: QuexoView): CellName[][] {
   if (result?.reason !== 'line') return [];
   const own = cells.filter(({ completedBy }) => completedBy === result.winner).map(({ cell }) => cell);
-  const owned = new Set<string>(own);
-  const won = LINES.filter((line) => line.every((cell) => owned.has(cell)));
-  return own.filter((cell) => won.some((line) => line.includes(cell)));
+  return LINES.map((line) => own.filter((cell) => line.includes(cell))).filter(({ length }) => length === 3);
+}
+
+/** The cells of these lines. */
+export const winningCells = (view: QuexoView): CellName[] => {
+  const won = winningLines(view).flat();
+  return CELL_NAMES.filter((cell) => won.includes(cell));
+};
+
+/** The cells that a seat only has to complete to win. */
+export function decisiveCells({ cells }: QuexoView, seat: Seat): CellName[] {
+  const own = new Set<string>(
+    cells.filter(({ completedBy }) => completedBy === seat).map(({ cell }) => cell),
+  );
+  const near = LINES.filter((line) => line.filter((cell) => own.has(cell)).length === 2);
+  return cells
+    .filter(({ cell, completedBy }) => completedBy === null && near.some((line) => line.includes(cell)))
+    .map(({ cell }) => cell);
 }
 
 /** The halves that marks of this role point at. */
@@ -57,57 +77,70 @@ export function halvesIn(marks: readonly Mark[], role: MarkRole): HalfName[] {
 export const cellWith = ({ cells }: QuexoView, half: HalfName): CellView =>
   cells.find(({ cell }) => half.startsWith(cell))!;
 
-const CORNER = 10;
-const SUIT_SIZE = 25;
-const TOKEN_RADIUS = 20;
+const CORNER = 9;
+const PIP_CARD = { width: 25, height: 31 } as const;
+const TOKEN_RADIUS = 18;
+const GROUNDS = { a: COLOURS.mat, b: COLOURS.matShade } as const;
 
-const PAPERS = { a: COLOURS.paper, b: COLOURS.paperShade } as const;
+const sideOf = (half: HalfName): 'a' | 'b' => (half.endsWith('a') ? 'a' : 'b');
 
-/** All cells as they are before a token lies on any. */
-function emptyCells(context: Context): void {
-  for (const cell of CELL_NAMES) {
-    for (const side of SIDES) {
-      const name = `${cell}${side}` as const;
-      half(context, name, PAPERS[side]);
-      write(context, name, wellOf(name).x, wellOf(name).y, {
-        font: TYPE.half,
-        colour: COLOURS.halfName,
-        align: 'center',
-      });
-    }
-  }
-}
-
-/** The tokens of a cell; a completed one is all in its owner's colour, with one great sign. */
+/** The tokens of a cell; a completed one is all its owner's. */
 export function tokens(context: Context, { cell, a, b, completedBy }: CellView): void {
   if (completedBy !== null) {
     completed(context, cell, completedBy);
     return;
   }
-  for (const [side, owner] of [
-    ['a', a],
-    ['b', b],
-  ] as const) {
-    if (owner !== null) claimed(context, owner, `${cell}${side}`);
-  }
+  if (a !== null) claimed(context, a, `${cell}a`);
+  if (b !== null) claimed(context, b, `${cell}b`);
 }
 
 /** A half with a token on it. */
 export function claimed(context: Context, owner: Seat, name: HalfName): void {
-  half(context, name, LOOKS[owner].tint);
-  token(context, owner, name);
+  halfStamp(context, `claimed ${owner}`, name, (own) => {
+    ground(own, name, LOOKS[owner].tint);
+    words(own, name);
+    token(own, owner, name);
+  });
 }
 
 /** A half whose token has just been sent back: struck out once, since a cross would look like one of Red's. */
 export function sentBack(context: Context, owner: Seat, name: HalfName): void {
-  half(context, name, name.endsWith('a') ? PAPERS.a : PAPERS.b);
-  token(context, owner, name);
-  const { x, y } = wellOf(name);
-  way(context, [
-    { x: x - 15, y: y + 15 },
-    { x: x + 15, y: y - 15 },
-  ]);
+  halfStamp(context, `sent back ${owner}`, name, (own) => {
+    ground(own, name, GROUNDS[sideOf(name)]);
+    words(own, name);
+    token(own, owner, name);
+    const { x, y } = wellOf(name);
+    way(own, [
+      { x: x - 14, y: y + 14 },
+      { x: x + 14, y: y - 14 },
+    ]);
+  });
 }
+
+/** The name of a half in lamplight: the viewer's hand can make it. */
+export function lightName(context: Context, name: HalfName): void {
+  halfStamp(context, 'lit', name, (own) => {
+    const { x, y, height } = halfBox(name);
+    roundBox(own, { x: x + 2, y: y + 4, width: WELL - 6, height: height - 8 }, 7);
+    own.fillStyle = COLOURS.lamplight;
+    own.fill();
+    nameOf(own, name, COLOURS.ink);
+  });
+}
+
+/** Stamps a half that is painted where it lies; a token and its shadow may reach beyond the half. */
+function halfStamp(context: Context, look: string, name: HalfName, paint: (own: Context) => void): void {
+  const { x, y, width, height } = halfBox(name);
+  const [left, top] = [Math.floor(x) - HALF_SHADE, Math.floor(y) - HALF_SHADE];
+  const size = { width: Math.ceil(width) + 2 * HALF_SHADE, height: height + 2 * HALF_SHADE };
+  const stamp = stampOf(`quexo half ${name} ${look}`, size, (own) => {
+    own.translate(-left, -top);
+    paint(own);
+  });
+  context.drawImage(stamp.canvas, left, top);
+}
+
+const HALF_SHADE = 4;
 
 function token(context: Context, owner: Seat, half: HalfName): void {
   const { x, y } = wellOf(half);
@@ -116,25 +149,11 @@ function token(context: Context, owner: Seat, half: HalfName): void {
 
 function completed(context: Context, cell: CellName, owner: Seat): void {
   const { x, y, width, height } = cellBox(cell);
-  stampAt(context, completedStamp(owner), x + width / 2, y + height / 2);
-  write(context, cell, x + 12, y + height / 2, { font: TYPE.half, colour: lighter(LOOKS[owner].face, 0.6) });
+  stampAt(context, plaqueStamp(owner, cell), x + width / 2, y + height / 2);
 }
 
-function completedStamp(owner: Seat): Stamp {
-  const { width, height } = cellBox(CELL_NAMES[0]!);
-  return stampOf(`quexo completed ${owner}`, { width, height }, (context) => {
-    const { face } = LOOKS[owner];
-    const box = { x: 0, y: 0, width, height };
-    roundBox(context, box, CORNER);
-    context.fillStyle = face;
-    context.fill();
-    bevel(context, box, CORNER, face, 3);
-    sign(context, owner, { x: width / 2, y: height / 2 }, 25, 14, COLOURS.paper);
-  });
-}
-
-/** One half: its paper and the words of its combination, with the suit where it asks for one. */
-function half(context: Context, name: HalfName, paper: Colour): void {
+/** The ground of a half, between its fellow and the edge of the cell. */
+function ground(context: Context, name: HalfName, colour: Colour): void {
   const { x, y, width, height } = halfBox(name);
   context.beginPath();
   context.roundRect(
@@ -142,17 +161,26 @@ function half(context: Context, name: HalfName, paper: Colour): void {
     y,
     width,
     height,
-    name.endsWith('a') ? [CORNER, CORNER, 0, 0] : [0, 0, CORNER, CORNER],
+    sideOf(name) === 'a' ? [CORNER, CORNER, 0, 0] : [0, 0, CORNER, CORNER],
   );
-  context.fillStyle = paper;
+  context.fillStyle = colour;
   context.fill();
-  const words = briefly(name);
-  write(context, words, x + WELL, y + height / 2, { font: TYPE.small, colour: COLOURS.ink });
-  const asked = SUITS_ASKED.find(([word]) => words.endsWith(word));
+}
+
+/** What a half asks for, with the suit where it asks for one. */
+function words(context: Context, name: HalfName): void {
+  const { x, y, height } = halfBox(name);
+  const text = briefly(name);
+  const middle = y + height / 2;
+  write(context, text, x + WELL, middle, { font: TYPE.small, colour: COLOURS.paper });
+  const asked = SUITS_ASKED.find(([word]) => text.endsWith(word));
   if (!asked) return;
-  const left = x + WELL + widthOf(context, words) + 10;
+  const left = x + WELL + widthOf(context, text) + 8;
+  roundBox(context, { x: left, y: middle - PIP_CARD.height / 2, ...PIP_CARD }, 4);
+  context.fillStyle = COLOURS.paper;
+  context.fill();
   context.fillStyle = SUIT_COLOURS[asked[1]];
-  suit(context, asked[1], left + SUIT_SIZE / 2, y + height / 2, SUIT_SIZE);
+  suit(context, asked[1], left + PIP_CARD.width / 2, middle, 20);
 }
 
 const SUITS_ASKED: readonly (readonly [string, SuitSign])[] = [
@@ -162,21 +190,9 @@ const SUITS_ASKED: readonly (readonly [string, SuitSign])[] = [
   ['spades', '♠'],
 ];
 
-/** The name of a half in lamplight: the viewer's hand can make it. */
-export function lightName(context: Context, half: HalfName): void {
-  const { x, y, height } = halfBox(half);
-  context.beginPath();
-  context.roundRect(x, y, WELL - 3, height, half.endsWith('a') ? [CORNER, 0, 0, 0] : [0, 0, 0, CORNER]);
-  context.fillStyle = COLOURS.lamplight;
-  context.fill();
-  context.strokeStyle = COLOURS.ink;
-  context.lineWidth = 2;
-  context.stroke();
-  write(context, half, wellOf(half).x, wellOf(half).y, {
-    font: TYPE.half,
-    colour: COLOURS.ink,
-    align: 'center',
-  });
+function nameOf(context: Context, half: HalfName, colour: Colour): void {
+  const { x, y } = wellOf(half);
+  write(context, half, x, y, { font: TYPE.half, colour, align: 'center' });
 }
 
 /** The path around a cell or a half. */
@@ -190,14 +206,89 @@ function wellOf(half: HalfName): Point {
   return { x: x + WELL / 2 - 1, y: y + height / 2 };
 }
 
-/** Both grids without tokens, so many shelves for cards, and a list of so many rows. */
+const DASH = 11;
+
+/** A cell that wins for a seat: edged in its colour, with its sign. Where it wins for both, their dashes take turns. */
+export function decisive(context: Context, cell: CellName, seat: Seat): void {
+  const box = cellBox(cell);
+  const size = { width: Math.ceil(box.width) + 2 * DECISIVE_SHADE, height: box.height + 2 * DECISIVE_SHADE };
+  const stamp = stampOf(`quexo decisive ${seat}`, size, (own) => {
+    const edge = { x: DECISIVE_SHADE, y: DECISIVE_SHADE, width: box.width, height: box.height };
+    roundBox(own, inset(edge, 1), CORNER);
+    own.setLineDash([DASH, DASH]);
+    own.lineDashOffset = seat * DASH;
+    own.strokeStyle = LOOKS[seat].edge;
+    own.lineWidth = 4;
+    own.stroke();
+    const y = seat === 0 ? edge.y + 3 : edge.y + edge.height - 3;
+    stampAt(own, tokenStamp(seat, 12), edge.x + edge.width - 7, y);
+  });
+  context.drawImage(stamp.canvas, Math.round(box.x) - DECISIVE_SHADE, Math.round(box.y) - DECISIVE_SHADE);
+}
+
+const DECISIVE_SHADE = 20;
+
+/** The line through the cells that have won. */
+export function struck(context: Context, line: readonly CellName[]): void {
+  const middle = (cell: CellName): Point => {
+    const { x, y, width, height } = cellBox(cell);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [first, last] = [middle(line[0]!), middle(line.at(-1)!)];
+  const [right, down] = [last.x - first.x, last.y - first.y];
+  const beyond = 34 / Math.hypot(right, down);
+  polyline(context, [
+    [first.x - right * beyond, first.y - down * beyond],
+    [last.x + right * beyond, last.y + down * beyond],
+  ]);
+  lit(context, 8);
+}
+
+/** The table without cards and tokens. */
 export function board(context: Context, shelves: number, rows: number): void {
-  for (const grid of GRIDS) {
-    const { x, y, width, height } = frame(context, gridBox(grid), FRAME, `quexo frame ${grid}`);
-    context.fillStyle = COLOURS.walnutDark;
-    context.fillRect(x, y, width, height);
+  const { x, y, width, height } = frame(context, tableBox(shelves, rows), RIM, 'quexo rim');
+  context.fillStyle = COLOURS.baize;
+  context.fillRect(x, y, width, height);
+  for (const grid of GRIDS) mat(context, gridBox(grid));
+  for (const half of HALF_NAMES) {
+    ground(context, half, GROUNDS[sideOf(half)]);
+    words(context, half);
+    nameOf(context, half, COLOURS.brass);
   }
-  emptyCells(context);
-  for (let shelf = 0; shelf < shelves; shelf++) panel(context, shelfBox(shelf));
-  if (rows > 0) panel(context, listBox(shelves, rows));
+  for (const cell of CELL_NAMES) {
+    roundBox(context, inset(cellBox(cell), 0.75), CORNER);
+    context.strokeStyle = sheer(COLOURS.brass, 0.45);
+    context.lineWidth = 1.5;
+    context.stroke();
+  }
+  for (let index = 0; index < ROW; index++) slot(context, rowPlace(index));
+  slot(context, DECK);
+  slot(context, discardPlace(0));
+  if (shelves > 1 || rows > 0) {
+    const { y: top } = shelfBox(1);
+    context.fillStyle = sheer(COLOURS.feltDark, 0.6);
+    context.fillRect(x, top, width, y + height - top);
+  }
+}
+
+const ROW = 5;
+
+/** Where a card belongs is printed on the felt. */
+function slot(context: Context, { x, y }: Point): void {
+  roundBox(context, inset({ x: x - CARD.width / 2, y: y - CARD.height / 2, ...CARD }, 1), 8);
+  context.strokeStyle = sheer(COLOURS.brass, 0.5);
+  context.lineWidth = 2;
+  context.stroke();
+}
+
+function mat(context: Context, box: Box): void {
+  castingShadow(context, 0.5, () => {
+    roundBox(context, box, 13);
+    context.fillStyle = COLOURS.feltDark;
+    context.fill();
+  });
+  roundBox(context, inset(box, 1.5), 12);
+  context.strokeStyle = COLOURS.brassDark;
+  context.lineWidth = 1.5;
+  context.stroke();
 }

@@ -24,14 +24,19 @@ const quexoDescriber: Describer<QuexoView> = {
     const [act, ...draws] = view.latest;
     if (!act) return undefined;
     const told = `${seats[act.seat]} ${actWords(view, act)}`;
-    return draws.length === 0 ? told : `${told}, drew ${drawWords(draws)}`;
+    return draws.length === 0 ? told : `${told} and drew ${drawWords(draws)}`;
   },
 
-  reason(view, seats) {
-    const { result } = view;
-    if (result?.reason === 'no-line-left') return 'every line holds cells of both players';
-    if (result?.reason !== 'line' || result.winner === 'draw') return undefined;
-    return `${seats[result.winner]} has completed ${listed(winningCells(view))}`;
+  lastPly(view, seats) {
+    const [act, ...draws] = view.latest;
+    const draw = draws.at(-1);
+    if (!act) return undefined;
+    return draw ? `${seats[draw.seat]} drew ${drawnFrom(draw)}` : `${seats[act.seat]} ${actWords(view, act)}`;
+  },
+
+  reason(view) {
+    if (view.result?.reason === 'no-line-left') return 'every line holds cells of both players';
+    return view.result?.reason === 'line' ? `${listed(winningCells(view))} are completed` : undefined;
   },
 };
 
@@ -57,11 +62,21 @@ function consequence(view: QuexoView, { seat, marks }: LastMove, half: HalfName)
   return returned === undefined ? '' : `, freeing ${returned}`;
 }
 
-/** `7♥ and 2 from the deck`; a card from the deck is named to the player who drew it. */
+/** `7♥ from the row`, `a card from the deck`; that card is named to the player who drew it. */
+function drawnFrom({ marks }: LastMove): string {
+  const cards = placesOf(marks, 'card');
+  const [face = 'a card'] = cards.filter((card) => card !== 'deck').map(faceOfCard);
+  return `${face} from the ${cards.includes('deck') ? 'deck' : 'row'}`;
+}
+
+/** `7♥ and 2 cards from the deck`; a card from the deck is named to the player who drew it. */
 function drawWords(draws: readonly LastMove[]): string {
   const open = draws.flatMap(({ marks }) => placesOf(marks, 'card').filter((card) => card !== 'deck'));
   const hidden = draws.length - open.length;
-  return listed([...open.map(faceOfCard), ...(hidden > 0 ? [`${hidden} from the deck`] : [])]);
+  return listed([
+    ...open.map(faceOfCard),
+    ...(hidden > 0 ? [`${counted(hidden, 'card')} from the deck`] : []),
+  ]);
 }
 
 function seatWords({ cells, handCounts }: QuexoView, seat: Seat): string {
@@ -105,11 +120,11 @@ export const quexoDrawing: Drawing<QuexoView> = {
   emojis: quexoEmojis,
   samples: {
     middle: 90,
+    message: { ply: 92 },
     questions: [
       { ask: 'What do you do?', ply: 40 },
-      { ask: 'Which combination?', ply: 40, path: [0] },
-      { ask: 'Which three cards?', ply: 44, path: [0, 1] },
-      { ask: 'Which is the highest card?', ply: 48, path: [1, 0, 3] },
+      { ask: 'Which cards do you draw?', ply: 40, path: [7] },
+      { ask: 'Which three cards?', ply: 8, path: [91, 0] },
       { ask: 'Which card do you draw?', ply: 41 },
     ],
     hand: 60,

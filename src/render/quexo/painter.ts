@@ -7,19 +7,41 @@ import type { Painter } from '../painter.ts';
 import { counted } from '../sentences.ts';
 import { circle } from '../shapes.ts';
 import { COLOURS, TYPE } from '../theme.ts';
-import { backStamp, cardStamp } from './cards.ts';
-import { around, board, cellWith, halvesIn, lightName, sentBack, tokens, winningCells } from './cells.ts';
-import { CARD, DECK, handPlace, listRows, rowPlace, shelfBox, shelvesBottom } from './layout.ts';
+import { cardStamp, deckStamp } from './cards.ts';
+import {
+  around,
+  board,
+  cellWith,
+  decisive,
+  decisiveCells,
+  halvesIn,
+  lightName,
+  sentBack,
+  struck,
+  tokens,
+  winningLines,
+} from './cells.ts';
+import {
+  CARD,
+  DECK,
+  discardPlace,
+  fanPlace,
+  fanTokenPlace,
+  handPlace,
+  listRows,
+  rowPlace,
+  tableBox,
+} from './layout.ts';
 import { ask, chosenCards, listedOptions, optionNames } from './options.ts';
 import { tokenStamp } from './pieces.ts';
 
 export const quexoPainter: Painter<QuexoView> = {
   backdrop(view, question) {
-    const shelves = 1 + openHands(view).length;
+    const shelves = openHands(view).length > 0 ? 2 : 1;
     const rows = question ? listRows(listedOptions(view, question).length) : 0;
     return {
       name: `quexo ${shelves} ${rows}`,
-      height: shelvesBottom(shelves, rows),
+      height: tableBox(shelves, rows).height,
       paint: (context) => board(context, shelves, rows),
     };
   },
@@ -27,14 +49,18 @@ export const quexoPainter: Painter<QuexoView> = {
   paint(context, view, question) {
     for (const cell of view.cells) tokens(context, cell);
     deckAndRow(context, view);
-    const raised = question ? chosenCards(question) : [];
-    for (const [index, seat] of openHands(view).entries()) hand(context, view, seat, index + 1, raised);
-    if (question) ask(context, view, question);
-    else if (view.result) victory(context, view);
-    else {
-      for (const half of view.makes) lightName(context, half);
-      latestAct(context, view);
+    const [open, other] = openHands(view);
+    if (other !== undefined) for (const seat of SEATS) fan(context, view, seat);
+    else if (open !== undefined) hand(context, view, open, question ? chosenCards(question) : []);
+    if (view.result) {
+      for (const line of winningLines(view)) struck(context, line);
+      return;
     }
+    for (const seat of SEATS) for (const cell of decisiveCells(view, seat)) decisive(context, cell, seat);
+    if (!question) for (const half of view.makes) lightName(context, half);
+    // Before anything is decided, the last turn is still news.
+    if (!question || question.taken.length === 0) latestAct(context, view);
+    if (question) ask(context, view, question);
   },
 
   emblem: (context, seat, x, y) => stampAt(context, tokenStamp(seat, 32), x, y),
@@ -44,6 +70,8 @@ export const quexoPainter: Painter<QuexoView> = {
   moment: ({ turnNumber, result }) => (result ? counted(turnNumber, 'turn') : `turn ${turnNumber}`),
 
   isMidTurn: ({ phase }) => phase === 'draw',
+
+  standsAlone: true,
 
   optionNames,
 };
@@ -56,32 +84,43 @@ function standing({ cells, handCounts }: QuexoView, seat: Seat): string {
 /** The seats whose hands the viewer may see. */
 const openHands = ({ hands }: QuexoView): Seat[] => SEATS.filter((seat) => hands[seat] !== null);
 
+const SHOWN_DISCARDS = 3;
+
 function deckAndRow(context: Context, { row, deckCount, discards }: QuexoView): void {
-  if (deckCount > 0) stampAt(context, backStamp(), DECK.x, DECK.y);
-  const style = { font: TYPE.small, colour: COLOURS.paperShade } as const;
-  const left = DECK.x + 52;
-  write(context, `${deckCount} in the deck`, left, DECK.y - 20, style);
-  write(context, `${discards.length} discarded`, left, DECK.y + 20, style);
-  write(context, 'row', rowPlace(0).x - 50, DECK.y, { ...style, align: 'right' });
-  for (const [index, card] of row.entries()) {
-    const { x, y } = rowPlace(index);
-    stampAt(context, cardStamp(card), x, y);
+  if (deckCount > 0) stampAt(context, deckStamp(deckCount), DECK.x, DECK.y);
+  const latest = discards.slice(-SHOWN_DISCARDS);
+  for (const [index, card] of latest.entries()) lay(context, card, discardPlace(index));
+  if (latest.length > 0) {
+    const { x, y } = discardPlace(latest.length - 1);
+    const left = x + CARD.width / 2 + 12;
+    write(context, `${discards.length}`, left, y - 17, { font: TYPE.number, colour: COLOURS.paper });
+    write(context, 'discarded', left, y + 17, { font: TYPE.small, colour: COLOURS.paperShade });
   }
+  for (const [index, card] of row.entries()) lay(context, card, rowPlace(index));
 }
 
-/** A hand, with the cards raised that have been chosen, and a dot on those drawn in the latest turn. */
-function hand(context: Context, view: QuexoView, seat: Seat, shelf: number, raised: readonly string[]): void {
+const lay = (context: Context, card: string, { x, y }: Point): void =>
+  stampAt(context, cardStamp(card), x, y);
+
+/** The viewer's hand, with the cards raised that have been chosen, and a dot on those drawn in the latest turn. */
+function hand(context: Context, view: QuexoView, seat: Seat, raised: readonly string[]): void {
   const drawn = view.latest
     .filter((move) => move.seat === seat)
     .flatMap(({ marks }) => placesOf(marks, 'card'));
   for (const [index, card] of (view.hands[seat] ?? []).entries()) {
-    const { x, y } = handPlace(shelf, index, raised.includes(card));
-    stampAt(context, cardStamp(card), x, y);
-    if (drawn.includes(card) && !view.result)
-      dot(context, { x: x + CARD.width / 2 - 12, y: y - CARD.height / 2 + 12 });
+    const place = handPlace(1, index, raised.includes(card));
+    lay(context, card, place);
+    if (drawn.includes(card)) {
+      dot(context, { x: place.x + CARD.width / 2 - 11, y: place.y - CARD.height / 2 + 11 });
+    }
   }
-  const { x, y } = shelfBox(shelf);
-  if (view.result) stampAt(context, tokenStamp(seat, 18), x + 10, y + 8);
+}
+
+/** A hand beside the other, when both lie open. */
+function fan(context: Context, { hands }: QuexoView, seat: Seat): void {
+  const { x, y } = fanTokenPlace(seat);
+  stampAt(context, tokenStamp(seat, 16), x, y);
+  for (const [index, card] of (hands[seat] ?? []).entries()) lay(context, card, fanPlace(seat, index));
 }
 
 function dot(context: Context, { x, y }: Point): void {
@@ -100,12 +139,5 @@ function latestAct(context: Context, view: QuexoView): void {
       around(context, completedBy === null ? half : cell);
       lit(context);
     }
-  }
-}
-
-function victory(context: Context, view: QuexoView): void {
-  for (const cell of winningCells(view)) {
-    around(context, cell);
-    lit(context, 7);
   }
 }

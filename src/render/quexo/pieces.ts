@@ -1,40 +1,89 @@
 import type { BySeat, Seat } from '../../rules/game.ts';
+import type { CellName } from '../../rules/quexo/grids.ts';
 import { type Context, type Stamp, stampOf } from '../canvas.ts';
-import { type Colour, darker, lighter } from '../colours.ts';
+import { type Colour, darker, lighter, sheer } from '../colours.ts';
+import { write } from '../lettering.ts';
 import type { Point } from '../marks.ts';
-import { castingShadow, circle } from '../shapes.ts';
-import { COLOURS } from '../theme.ts';
+import { bevel, castingShadow, circle, inset, roundBox } from '../shapes.ts';
+import { COLOURS, TYPE } from '../theme.ts';
+import { cellBox } from './layout.ts';
 
 interface Look {
   readonly face: Colour;
-  /** The paper of a half on which the seat's token lies. */
+  /** The print of a half on which the seat's token lies. */
   readonly tint: Colour;
+  /** On the dark felt. */
+  readonly edge: Colour;
 }
 
 export const LOOKS: BySeat<Look> = [
-  { face: '#c63a2f', tint: '#f6cfc4' },
-  { face: '#2b62b4', tint: '#c9dcf5' },
+  { face: '#c4362b', tint: '#7a2a24', edge: '#ff8d78' },
+  { face: '#2b66bd', tint: '#204a86', edge: '#8cc0ff' },
 ];
 
-/** A token: X for Red, O for Blue. */
+const SPOTS = 6;
+
+/** A token: a chip with X for Red, with O for Blue. */
 export function tokenStamp(seat: Seat, radius: number): Stamp {
   const { face } = LOOKS[seat];
   const size = 2 * radius + 16;
   return stampOf(`quexo token ${seat} ${radius}`, { width: size, height: size }, (context) => {
     context.translate(size / 2, size / 2);
-    castingShadow(context, 0.4, () => {
+    castingShadow(context, 0.6, () => {
       circle(context, 0, 0, radius);
-      context.fillStyle = darker(face, 0.35);
+      context.fillStyle = darker(face, 0.45);
       context.fill();
     });
-    circle(context, 0, 0, radius - 1.5);
+    circle(context, 0, -0.75, radius - 0.75);
     context.fillStyle = face;
     context.fill();
-    circle(context, 0, 0, radius - 3.5);
-    context.strokeStyle = lighter(face, 0.3);
-    context.lineWidth = 1.5;
+    const rim = radius * 0.22;
+    context.lineWidth = rim;
+    context.strokeStyle = COLOURS.paper;
+    for (let spot = 0; spot < SPOTS; spot++) {
+      const from = ((spot + 0.25) / SPOTS) * 2 * Math.PI;
+      context.beginPath();
+      context.arc(0, -0.75, radius - 1 - rim / 2, from, from + Math.PI / SPOTS);
+      context.stroke();
+    }
+    circle(context, 0, -0.75, radius - 1.5 - rim);
+    context.fillStyle = lighter(face, 0.08);
+    context.fill();
+    context.strokeStyle = darker(face, 0.3);
+    context.lineWidth = Math.max(1, radius / 20);
     context.stroke();
-    sign(context, seat, { x: 0, y: 0 }, radius * 0.42, radius * 0.24, COLOURS.paper);
+    sign(context, seat, { x: 0, y: -0.75 }, radius * 0.34, radius * 0.22, COLOURS.paper);
+  });
+}
+
+const CORNER = 10;
+
+/** What lies on a completed cell: a plaque in its owner's colour with one great sign and the name of the cell. */
+export function plaqueStamp(seat: Seat, cell: CellName): Stamp {
+  const { width, height } = cellBox(cell);
+  const shade = 8;
+  const size = { width: Math.round(width) + 2 * shade, height: height + 2 * shade };
+  return stampOf(`quexo plaque ${seat} ${cell}`, size, (context) => {
+    const { face } = LOOKS[seat];
+    const box = inset({ x: 0, y: 0, ...size }, shade + 1);
+    castingShadow(context, 0.8, () => {
+      roundBox(context, box, CORNER);
+      context.fillStyle = darker(face, 0.4);
+      context.fill();
+    });
+    const top = { ...box, height: box.height - 3 };
+    roundBox(context, top, CORNER);
+    context.fillStyle = face;
+    context.fill();
+    bevel(context, top, CORNER, face, 2);
+    roundBox(context, inset(top, 6), CORNER - 4);
+    context.strokeStyle = sheer(COLOURS.brassLight, 0.75);
+    context.lineWidth = 2;
+    context.stroke();
+    const middle = { x: size.width / 2, y: top.y + top.height / 2 };
+    sign(context, seat, { x: middle.x, y: middle.y + 2 }, 19, 12, darker(face, 0.4));
+    sign(context, seat, middle, 19, 12, COLOURS.paper);
+    write(context, cell, shade + 14, shade + 24, { font: TYPE.half, colour: COLOURS.paper });
   });
 }
 

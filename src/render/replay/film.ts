@@ -1,15 +1,14 @@
 import { setImmediate as turnOfTheEventLoop } from 'node:timers/promises';
-import { positionsOf } from '../../rules/catalogue.ts';
 import type { BySeat } from '../../rules/game.ts';
 import type { GameRecord } from '../../rules/record.ts';
 import { contextFor, pixelsOf, type Size } from '../canvas.ts';
 import type { ShownOutcome } from '../describe.ts';
 import { type Painted, paintBoard } from '../draw-board.ts';
-import { painterFor } from '../games.ts';
 import { coloursAsBytes, type Pixels, paint, paletteOf, pixelsIn } from '../palette.ts';
 import { felt } from '../shapes.ts';
 import { WIDTH } from '../theme.ts';
 import { type Frame, GIF_COLOURS, GIF_END, gifFrame, gifHeader, UNCHANGED } from './gif.ts';
+import { momentsOf } from './moments.ts';
 
 /** The smallest box around all that differs between two pictures, with the pixels that are the same left out. */
 function changes(
@@ -87,9 +86,7 @@ export async function film(replay: Replay): Promise<Uint8Array> {
 type FrameDrawer = () => Painted;
 
 function framesOf({ record, names, outcome }: Replay): FrameDrawer[] {
-  const views = positionsOf(record)
-    .map((position) => position.view('public'))
-    .filter((view, index, all) => index === all.length - 1 || !painterFor(view).isMidTurn);
+  const views = momentsOf(record).map((position) => position.view('public'));
   return views.map((view, index) => () => {
     const isEnd = index === views.length - 1 && outcome !== undefined;
     return paintBoard(view, isEnd ? { names, outcome } : { names });

@@ -2,7 +2,7 @@ import { opponent, SEATS, type Seat } from '../../rules/game.ts';
 import { HOME, parsePlace, START, TURNED } from '../../rules/squadro/board.ts';
 import type { SquadroPiece, SquadroView } from '../../rules/squadro/view.ts';
 import type { Describer, Drawing } from '../drawing.ts';
-import { listed } from '../sentences.ts';
+import { inWords, listed } from '../sentences.ts';
 import { square } from '../shapes.ts';
 import { squadroEmojis } from './emojis.ts';
 import { squadroPainter } from './painter.ts';
@@ -16,8 +16,9 @@ const squadroDescriber: Describer<SquadroView> = {
     const [to] = last?.marks.filter(({ role }) => role === 'to') ?? [];
     if (!last || !from || !to) return undefined;
     const [start, end] = [parsePlace(from.place), parsePlace(to.place)];
-    const way = start.progress < TURNED ? 'forward' : 'back';
-    const parts = [`${seats[last.seat]}'s lane ${start.lane} went ${end.progress - start.progress} ${way}`];
+    const steps = end.progress - start.progress;
+    const way = `${inWords(steps)} ${steps === 1 ? 'step' : 'steps'} ${start.progress < TURNED ? 'forward' : 'back'}`;
+    const parts = [`${seats[last.seat]} moved lane ${start.lane} ${way}`];
     if (end.progress === TURNED) parts.push('turned');
     if (end.progress === HOME) parts.push('came home');
     const taken = last.marks.filter(({ role }) => role === 'take').map(({ place }) => parsePlace(place).lane);
@@ -29,10 +30,7 @@ const squadroDescriber: Describer<SquadroView> = {
     return listed(parts);
   },
 
-  reason({ result }, seats) {
-    if (result?.reason !== 'four-home' || result.winner === 'draw') return undefined;
-    return `${seats[result.winner]} has brought four pieces home`;
-  },
+  reason: ({ result }) => (result?.reason === 'four-home' ? 'four pieces are home' : undefined),
 };
 
 function seatWords({ pieces, home }: SquadroView, seat: Seat, name: string): string {

@@ -71,9 +71,9 @@ describe('The result in words', () => {
   });
 
   test.each([
-    { score: [-3, 20], winner: 1, words: 'Orange wins: Purple scores −3, Orange +20' },
-    { score: [15, -7], winner: 0, words: 'Purple wins: Purple scores +15, Orange −7' },
-    { score: [-9, -9], winner: 'draw', words: 'Draw: Purple scores −9, Orange −9' },
+    { score: [-3, 20], winner: 1, words: 'Orange wins: −3 for Purple, +20 for Orange' },
+    { score: [15, -7], winner: 0, words: 'Purple wins: +15 for Purple, −7 for Orange' },
+    { score: [-9, -9], winner: 'draw', words: 'Draw: −9 for Purple, −9 for Orange' },
   ] as const)('$words', ({ score, winner, words }) => {
     expect(describeResult({ ...seen(START), result: { winner, reason: 'score', score } })).toBe(words);
   });

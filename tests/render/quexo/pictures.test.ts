@@ -25,10 +25,21 @@ test('a completed cell is framed as a whole', async () => {
   expectGolden('quexo completed', await drawBoard(view, { names }));
 });
 
-test('both grids are framed where a hand makes more than one menu can show', async () => {
-  const rich = setUp({ ...cards, turn: 0, hands: ['AC AS 5S 7D 7H 8H 9H JC QS KC', cards.hands[1]] });
-  const question = choose(quexo, rich, [0]);
+test('a cell that would win is edged for whom it wins, and for both where it does', async () => {
+  const near = setUp({
+    ...cards,
+    turn: 0,
+    tokens: ['A1a A1b A5a A5b B2a B2b B5a B5b', 'A7a A7b A8a A8b B8b'],
+  });
+  expectGolden('quexo nearly won', await drawBoard(quexo.view(near, 0), { names, inMessage: true }));
+});
+
+test('the act that is to be played lies on the table while its draws are chosen', async () => {
+  const before = setUp({ ...cards, turn: 0, tokens: ['A5a A5b B3a', 'A1b B9a B9b'] });
+  const first = choose(quexo, before, []);
+  const act = first.kind === 'ask' ? first.options.findIndex(({ parts }) => parts !== undefined) : -1;
+  const question = choose(quexo, before, [act]);
   if (question.kind !== 'ask') throw new Error('There is nothing to ask.');
-  expect(question.ask).toBe('In which grid?');
-  expectGolden('quexo asks in which grid', await drawBoard(quexo.view(rich, 0), { names, question }));
+  expect(question.ask).toBe('Which cards do you draw?');
+  expectGolden('quexo draws after an exchange', await drawBoard(quexo.view(before, 0), { names, question }));
 });

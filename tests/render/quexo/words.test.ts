@@ -63,14 +63,23 @@ describe('The latest turn in words', () => {
     { moves: '', seen: undefined },
     { moves: 'A1a=AS2H3D', seen: 'Red made A1a with A♠ 2♥ 3♦, freeing A1b' },
     { moves: 'A9b=TDJDQD', seen: 'Red made A9b with 10♦ J♦ Q♦' },
-    { moves: 'A9b=TDJDQD take=7H', seen: 'Red made A9b with 10♦ J♦ Q♦, drew 7♥' },
-    { moves: 'A9b=TDJDQD take=7H deck', seen: 'Red made A9b with 10♦ J♦ Q♦, drew 7♥ and 1 from the deck' },
-    { moves: 'A9b=TDJDQD deck deck deck', seen: 'Red made A9b with 10♦ J♦ Q♦, drew 3 from the deck' },
-    { moves: 'A9b=TDJDQD take=7H take=7C take=8C', seen: 'Red made A9b with 10♦ J♦ Q♦, drew 7♥, 7♣ and 8♣' },
+    { moves: 'A9b=TDJDQD take=7H', seen: 'Red made A9b with 10♦ J♦ Q♦ and drew 7♥' },
+    {
+      moves: 'A9b=TDJDQD take=7H deck',
+      seen: 'Red made A9b with 10♦ J♦ Q♦ and drew 7♥ and 1 card from the deck',
+    },
+    {
+      moves: 'A9b=TDJDQD deck deck deck',
+      seen: 'Red made A9b with 10♦ J♦ Q♦ and drew 3 cards from the deck',
+    },
+    {
+      moves: 'A9b=TDJDQD take=7H take=7C take=8C',
+      seen: 'Red made A9b with 10♦ J♦ Q♦ and drew 7♥, 7♣ and 8♣',
+    },
     { moves: 'swap=AS2H3D', seen: 'Red exchanged three cards' },
     {
       moves: 'swap=AS2H3D take=7H deck deck',
-      seen: 'Red exchanged three cards, drew 7♥ and 2 from the deck',
+      seen: 'Red exchanged three cards and drew 7♥ and 2 cards from the deck',
     },
     { moves: 'swap=AS2H3D deck deck deck B2a=THJHQH', seen: 'Blue made B2a with 10♥ J♥ Q♥' },
   ])('$moves: $seen', ({ moves, seen }) => {
@@ -79,9 +88,9 @@ describe('The latest turn in words', () => {
 
   test('names to a player the cards that were exchanged and drawn from the deck', () => {
     const position = played(table, 'swap=AS2H3D take=7H deck');
-    expect(describeMove(quexo.view(position, RED))).toBe('Red exchanged A♠ 2♥ 3♦, drew 7♥ and A♦');
+    expect(describeMove(quexo.view(position, RED))).toBe('Red exchanged A♠ 2♥ 3♦ and drew 7♥ and A♦');
     expect(describeMove(quexo.view(position, BLUE))).toBe(
-      'Red exchanged three cards, drew 7♥ and 1 from the deck',
+      'Red exchanged three cards and drew 7♥ and 1 card from the deck',
     );
   });
 
@@ -95,10 +104,10 @@ describe('The latest turn in words', () => {
 
 describe('The result in words', () => {
   test.each([
-    { tokens: 'A1b A2a A2b A3a A3b', words: 'Red wins: Red has completed A1, A2 and A3' },
+    { tokens: 'A1b A2a A2b A3a A3b', words: 'Red wins: A1, A2 and A3 are completed' },
     {
       tokens: 'A1b A2a A2b A3a A3b A4a A4b A7a A7b',
-      words: 'Red wins: Red has completed A1, A2, A3, A4 and A7',
+      words: 'Red wins: A1, A2, A3, A4 and A7 are completed',
     },
   ])('$words', ({ tokens, words: told }) => {
     const before = setUp({ turn: RED, tokens: [tokens, ''], hands, row });

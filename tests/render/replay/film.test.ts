@@ -1,7 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { walk } from '../../../src/render/gallery/positions.ts';
 import { painterFor } from '../../../src/render/games.ts';
-import { drawReplay, endReplays, TooManyReplays } from '../../../src/render/replay/draw-replay.ts';
 import { film } from '../../../src/render/replay/film.ts';
 import { gameIds, positionsOf } from '../../../src/rules/catalogue.ts';
 import { EXIMO } from '../../../src/rules/eximo/view.ts';
@@ -19,8 +18,6 @@ function beginning(game: GameId, plies: number): GameRecord {
   const { record } = walk(game, 'replay');
   return { ...record, moves: record.moves.slice(0, plies) };
 }
-
-afterAll(endReplays);
 
 describe('A replay', () => {
   test.each(gameIds())('of %s shows every turn, and the end for longest', async (game) => {
@@ -60,25 +57,5 @@ describe('A replay', () => {
       const SMALLER = (384 / 480) ** 2;
       expect((bytes / (record.moves.length + 1)) * 501 * SMALLER).toBeLessThan(LARGEST);
     }
-  });
-
-  test('is made in a thread of its own', async () => {
-    const replay = { record: beginning(SQUADRO, 4), names };
-    let turnsOfTheLoop = 0;
-    const counting = setInterval(() => turnsOfTheLoop++, 1);
-    const gif = await drawReplay(replay);
-    clearInterval(counting);
-    expect(Buffer.compare(gif, await film(replay))).toBe(0);
-    expect(turnsOfTheLoop).toBeGreaterThan(1);
-  });
-
-  test('waits for those before it, unless too many do', async () => {
-    const replay = { record: beginning(SQUADRO, 2), names };
-    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => drawReplay(replay)));
-    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    // One is drawn, and twenty wait.
-    expect(refused).toHaveLength(30 - 21);
-    for (const reason of refused) expect(reason).toBeInstanceOf(TooManyReplays);
-    await expect(drawReplay(replay)).resolves.toBeInstanceOf(Uint8Array);
   });
 });
