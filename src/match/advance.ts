@@ -12,7 +12,7 @@ import { forget } from './forget.ts';
 import type { Challenge, Match, Playing } from './match.ts';
 import { answerDraw, answerTakeback, askTakeback, offerDraw } from './offers.ts';
 import { abort, move, remind, resign, timeOut } from './play.ts';
-import { shownAnew } from './posted.ts';
+import { showBelow, shownAnew } from './posted.ts';
 import { rematch } from './rematch.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 
@@ -81,7 +81,9 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
     case 'rematch':
       return match.stage === 'over' ? rematch(match, event, now) : refuse('not_over');
     case 'channel-changed':
-      return transition({ ...match, channel: event.channel });
+      return transition({ ...match, channel: event.channel, home: match.home ?? match.channel });
+    case 'show-board':
+      return playing(match, (table) => showBelow(table, event.by));
     case 'lost-board':
       return playing(match, (table) => shownAnew(table, event.board));
     case 'forget':

@@ -9,11 +9,16 @@ import type { Season } from './season.ts';
 
 export type EffectToDo =
   /**
-   * Show the match as it is now, at this revision or later: on a new message that mentions whoever is to move
-   * (both, when the match has begun or is over), or, where the same player goes on, on the message that is
-   * there. Nothing is left to do when the match's board has this revision already.
+   * Show the match as it is now, at this revision or later: on a new message that mentions whoever is to move or to
+   * answer (both, when the match has begun or is over), or, where nobody else has to hear of it, on the message that
+   * is there. Nothing is left to do when the match's board has this revision already.
    */
-  | { readonly kind: 'board'; readonly how: 'post' | 'update' }
+  | {
+      readonly kind: 'board';
+      readonly how: 'post' | 'update';
+      /** Whoever is to see it is there already: nobody is called. */
+      readonly silent?: true;
+    }
   /** The computer is to move, unless the position has changed since. */
   | { readonly kind: 'computer-move' }
   /** This message no longer shows the match: take its buttons away. Without one, nobody can answer on the match's board any more. */

@@ -21,6 +21,7 @@ export interface ChallengeEvent {
 export interface MoveEvent extends Sight {
   readonly kind: 'move';
   readonly by: PersonId | 'computer';
+  /** What is played: a ply, or more of the same turn, as far as the game understands them together. */
   readonly text: string;
 }
 
@@ -72,6 +73,8 @@ export type MatchEvent =
   | RematchEvent
   /** The match is played elsewhere from now on: its board was posted there. */
   | { readonly kind: 'channel-changed'; readonly channel: ChannelId }
+  /** A player wants the board posted anew. */
+  | ByPerson<'show-board'>
   /** This message shows moves that the store has lost: the match is to be shown anew. */
   | { readonly kind: 'lost-board'; readonly board: Board }
   /** A person asks for every trace of theirs to be removed. */

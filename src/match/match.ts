@@ -27,11 +27,11 @@ export const messageId = (text: string): MessageId => text as MessageId;
 /** Grows by one with every event that a match accepts; 1 when it is created. */
 export type Revision = number;
 
-export const LEVELS = [1, 2, 3, 4, 5] as const;
-export type Level = (typeof LEVELS)[number];
+export const COMPUTER_LEVELS = [1, 2, 3, 4, 5] as const;
+export type ComputerLevel = (typeof COMPUTER_LEVELS)[number];
 
 export type Person = { readonly kind: 'person'; readonly id: PersonId };
-export type Computer = { readonly kind: 'computer'; readonly level: Level };
+export type Computer = { readonly kind: 'computer'; readonly level: ComputerLevel };
 /** Someone who asked for their traces to be removed: the opponent keeps the game, without the name. */
 export type Forgotten = { readonly kind: 'forgotten' };
 export type Player = Person | Computer | Forgotten;
@@ -52,6 +52,8 @@ interface Contest {
   readonly place: PlaceId;
   /** Where the match is played: the channel of its challenge, then the one (or the thread) of its latest board. */
   readonly channel: ChannelId;
+  /** The channel in which it began, once it has gone on elsewhere, as in a thread: that can be deleted. */
+  readonly home?: ChannelId;
   readonly game: GameId;
   /** 128 random bits as text. Secret: it knows the deck. */
   readonly seed: string;
@@ -115,12 +117,16 @@ export interface Playing extends Table {
   readonly offer?: Offer;
   /** The last offer that was turned down, and after how many plies: it may not be repeated in the same position. */
   readonly refused?: Offer & { readonly ply: number };
+  /** The player to move has just taken their last move back. */
+  readonly takenBack?: true;
 }
 
 export const OFFERS = ['draw', 'takeback'] as const;
 export interface Offer {
   readonly kind: (typeof OFFERS)[number];
   readonly by: Seat;
+  /** The revision with which it was made, or turned down; older records do not say it. */
+  readonly revision?: Revision;
 }
 
 export interface Over extends Table {
@@ -167,6 +173,10 @@ export function peopleOf(match: Match): PersonId[] {
   }
   return match.players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
 }
+
+/** Whose only other player is the computer: one message shows it from beginning to end. */
+export const isAgainstComputer = ({ players }: Playing | Over): boolean =>
+  players.some(({ kind }) => kind === 'computer');
 
 /** Whether this person is the one for whom the match waits. */
 export function waitsFor(match: Match, person: PersonId): boolean {

@@ -66,10 +66,13 @@ function obstacle(match: Playing, kind: Offer['kind'], by: Seat): Refusal | unde
   return again ? refuse('offer_refused') : undefined;
 }
 
-function make(match: Playing, offer: Offer): Transition {
-  const about = offer.kind === 'draw' ? 'draw-offered' : 'takeback-asked';
-  return transition({ ...match, offer }, notify(match, opponent(offer.by), { about }));
-}
+/** It is asked on a new board, which calls the one who has to answer. */
+const make = (match: Playing, offer: Offer): Transition =>
+  transition({ ...match, offer: { ...offer, revision: match.revision + 1 } }, { kind: 'board', how: 'post' });
+
+/** What is asked on the board as it is. Whoever offers a draw and then moves still offers it; for a takeback, nobody has moved since. */
+export const justOffered = ({ offer, since }: Playing): Offer | undefined =>
+  offer?.kind === 'takeback' || (offer?.revision ?? -1) >= since ? offer : undefined;
 
 /** Why this person cannot answer such an offer now, if so. */
 function answer(match: Playing, kind: Offer['kind'], by: PersonId, now: Millis): Refusal | undefined {
@@ -88,19 +91,20 @@ function turnDown(match: Playing): Transition {
   const { kind, by } = offer!;
   const about = kind === 'draw' ? 'draw-declined' : 'takeback-declined';
   return transition(
-    { ...rest, refused: { kind, by, ply: match.moves.length } },
+    { ...rest, refused: { kind, by, ply: match.moves.length, revision: match.revision + 1 } },
+    { kind: 'board', how: 'update' },
     notify(match, by, { about }),
   );
 }
 
 /** Back to before the asker's last move; an answer to it goes, too. */
 function takeBack(match: Playing, asker: Seat, now: Millis): Transition {
-  const table = { ...match, moves: match.moves.slice(0, lastMoveOf(match, asker)) };
+  const table = { ...match, moves: match.moves.slice(0, lastPlyOf(match, asker)) };
   const turn = beginTurn(table, positionOf(table), now);
-  return transition(turn, announce(turn));
+  return transition({ ...turn, takenBack: true }, announce(turn));
 }
 
-const lastMoveOf = (match: Playing, seat: Seat): number => [...movers(match)].lastIndexOf(seat);
+const lastPlyOf = (match: Playing, seat: Seat): number => [...movers(match)].lastIndexOf(seat);
 
 function notify(match: Playing, seat: Seat, notice: Notice): EffectToDo {
   const player = match.players[seat];

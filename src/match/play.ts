@@ -1,5 +1,5 @@
 /** Moves, and the ways in which a match ends without one. */
-import type { AnyMove } from '../rules/any-game.ts';
+import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
 import { opponent, RulesError, type Seat } from '../rules/game.ts';
 import type { Millis } from './clock.ts';
 import { respite, timeIsUp } from './due.ts';
@@ -8,7 +8,7 @@ import { type PersonId, type Playing, seatOf } from './match.ts';
 import { playFrom, positionOf } from './position.ts';
 import { isStale } from './sight.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
-import { ANNOUNCE_RESULT, announce, beginTurn, bothHaveMoved, finish } from './turn.ts';
+import { ANNOUNCE_RESULT, announce, beginTurn, bothHaveMoved, finish, resultSeen } from './turn.ts';
 
 export function move(match: Playing, event: MoveEvent, now: Millis): Transition | Refusal {
   const seat = event.by === 'computer' ? computerSeat(match) : seatOf(match, event.by);
@@ -17,15 +17,15 @@ export function move(match: Playing, event: MoveEvent, now: Millis): Transition 
   if (seat !== match.turn) return refuse('not_your_turn');
   if (timeIsUp(match, now)) return refuse('time_is_up');
 
-  const chosen = readMove(match, event.text);
+  const chosen = readTurn(match, event.text);
   if ('reason' in chosen) return { ok: false, error: { code: 'illegal_move', reason: chosen.reason } };
 
-  const after = playFrom(match, chosen.move);
-  const played = { ...match, moves: [...match.moves, chosen.move.written()] };
+  const { after, moves } = playAll(match, chosen.plies);
+  const played = { ...match, moves };
   if (after.result !== undefined) {
     const { winner, reason, score } = after.result;
     const outcome = { end: 'rules', winner, ending: reason, ...(score && { score }) } as const;
-    return transition(finish({ ...played, since: match.revision + 1 }, outcome, now), ANNOUNCE_RESULT);
+    return transition(finish({ ...played, since: match.revision + 1 }, outcome, now), resultSeen(match));
   }
   const turn = beginTurn(played, after, now);
   // A player may offer a draw and then move; the offer stands until the other moves.
@@ -33,9 +33,26 @@ export function move(match: Playing, event: MoveEvent, now: Millis): Transition 
   return transition({ ...turn, ...(standing && { offer: match.offer }) }, announce(turn, seat));
 }
 
-function readMove(match: Playing, text: string): { readonly move: AnyMove } | { readonly reason: string } {
+/** All of it or nothing: what one event plays is one change of the match. */
+function playAll(
+  match: Playing,
+  plies: readonly AnyMove[],
+): { readonly after: AnyPosition; readonly moves: readonly string[] } {
+  let { moves } = match;
+  let after = positionOf(match);
+  for (const ply of plies) {
+    after = playFrom({ ...match, moves }, ply);
+    moves = [...moves, ply.written()];
+  }
+  return { after, moves };
+}
+
+function readTurn(
+  match: Playing,
+  text: string,
+): { readonly plies: readonly AnyMove[] } | { readonly reason: string } {
   try {
-    return { move: positionOf(match).read(text) };
+    return { plies: positionOf(match).readTurn(text) };
   } catch (error) {
     if (error instanceof RulesError) return { reason: error.message };
     throw error;
@@ -51,7 +68,7 @@ export function resign(match: Playing, by: PersonId, now: Millis): Transition | 
   const seat = seatOf(match, by);
   if (seat === undefined) return refuse('not_a_player');
   if (timeIsUp(match, now)) return refuse('time_is_up');
-  return transition(finish(match, { end: 'resignation', winner: opponent(seat) }, now), ANNOUNCE_RESULT);
+  return transition(finish(match, { end: 'resignation', winner: opponent(seat) }, now), resultSeen(match));
 }
 
 export function timeOut(match: Playing, availableSince: Millis, now: Millis): Transition | Refusal {
@@ -79,5 +96,6 @@ export function abort(match: Playing, by: PersonId | 'bot', now: Millis): Transi
     if (timeIsUp(match, now)) return refuse('time_is_up');
     if (bothHaveMoved(match)) return refuse('too_late_to_abort');
   }
-  return transition(finish(match, { end: 'abort', winner: 'nobody' }, now), ANNOUNCE_RESULT);
+  const told = by === 'bot' ? ANNOUNCE_RESULT : resultSeen(match);
+  return transition(finish(match, { end: 'abort', winner: 'nobody' }, now), told);
 }

@@ -1,7 +1,7 @@
 /** Which message shows a match. */
 import type { EffectToDo } from './effect.ts';
-import type { Board, Match, Playing } from './match.ts';
-import { type Transition, transition } from './transition.ts';
+import { type Board, type Match, type PersonId, type Playing, seatOf } from './match.ts';
+import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 
 export interface Shown {
   /** The match's board now. */
@@ -18,6 +18,12 @@ export function posted(match: Match, shown: Board | undefined, board: Board): Sh
 }
 
 const withoutButtons = (board: Board): EffectToDo => ({ kind: 'remove-buttons', board });
+
+/** One of its players wants the board below what has been written since. */
+export function showBelow(match: Playing, by: PersonId): Transition | Refusal {
+  if (seatOf(match, by) === undefined) return refuse('not_a_player');
+  return transition({ ...match, since: match.revision + 1 }, { kind: 'board', how: 'post', silent: true });
+}
 
 /** For everybody, since the one to move may not know of it; the message of what was lost loses its buttons. */
 export const shownAnew = (match: Playing, lost: Board): Transition =>

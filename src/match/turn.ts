@@ -3,7 +3,7 @@ import type { AnyPosition } from '../rules/any-game.ts';
 import { SEATS, type Seat } from '../rules/game.ts';
 import { type Millis, timeToMove } from './clock.ts';
 import type { EffectToDo } from './effect.ts';
-import type { Outcome, Over, Playing } from './match.ts';
+import { isAgainstComputer, type Outcome, type Over, type Playing } from './match.ts';
 import { movers } from './position.ts';
 
 /** The match with the position that its record has come to, somebody to move, and the time for it running. */
@@ -12,7 +12,7 @@ export function beginTurn(
   { turn }: AnyPosition,
   now: Millis,
 ): Playing {
-  const { deadline, remind, offer, refused, ...kept } = table;
+  const { deadline, remind, offer, refused, takenBack, ...kept } = table;
   const time = table.players[turn].kind === 'person' ? timeToMove(table.clock, now) : {};
   return { ...kept, stage: 'playing', turn, since: table.revision + 1, ...time };
 }
@@ -20,14 +20,18 @@ export function beginTurn(
 /** How people learn of a turn. The computer's answer comes in the same message as the move that it answers. */
 export function announce(match: Playing, mover?: Seat): EffectToDo {
   if (match.players[match.turn].kind === 'computer') return { kind: 'computer-move' };
-  return { kind: 'board', how: match.turn === mover ? 'update' : 'post' };
+  return { kind: 'board', how: match.turn === mover || isAgainstComputer(match) ? 'update' : 'post' };
 }
 
 /** The final board tells the result. */
 export const ANNOUNCE_RESULT: EffectToDo = { kind: 'board', how: 'post' };
 
+/** Of an end that came by what the players did: against the computer nobody has to be called. */
+export const resultSeen = (match: Playing): EffectToDo =>
+  isAgainstComputer(match) ? { kind: 'board', how: 'update' } : ANNOUNCE_RESULT;
+
 export function finish(match: Playing, outcome: Omit<Outcome, 'at' | 'rated'>, now: Millis): Over {
-  const { turn, deadline, remind, offer, refused, ...table } = match;
+  const { turn, deadline, remind, offer, refused, takenBack, ...table } = match;
   const rated = match.rated && outcome.winner !== 'nobody' && bothHaveMoved(match);
   return { ...table, stage: 'over', outcome: { ...outcome, at: now, rated } };
 }

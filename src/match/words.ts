@@ -15,16 +15,17 @@ const PLAIN: Readonly<Record<(typeof PLAIN_ERRORS)[number], string>> = {
   not_started: 'This match has not begun: the challenge is still waiting for an answer.',
   time_is_up: 'The time for this move has run out. The result will be posted in a moment.',
   not_due: 'Nothing is due here yet.',
-  own_challenge: 'That is your own challenge, so somebody else has to answer it. You can cancel it.',
+  own_challenge: 'That is your own challenge, so somebody else has to answer it. You can withdraw it.',
   not_challenged:
     'This challenge is meant for somebody else. You can send one of your own with `/challenge`.',
-  not_your_challenge: 'Only the person who sent this challenge can cancel it.',
-  challenge_taken: 'This challenge has been accepted already, and the match is on.',
+  not_your_challenge: 'Only the person who sent this challenge can withdraw it.',
+  challenge_taken:
+    'This challenge has been accepted already. You can send one of your own with `/challenge`.',
   challenge_gone: 'This challenge is no longer open. You can send a new one with `/challenge`.',
   challenge_to_self:
     'You cannot challenge yourself. Name somebody else, or leave the opponent out to challenge anyone.',
   no_offer: 'There is nothing to answer: the offer has lapsed or was never made.',
-  offer_pending: 'Your offer is still waiting for an answer.',
+  offer_pending: 'Your offer is still waiting for an answer. I will tell you when it comes.',
   answer_first: 'Your opponent has asked you something first. Please answer that.',
   offer_refused: 'Your opponent has just said no. You can ask again after the next move.',
   computer_plays_on: 'The computer plays every game to its end. You can play on or resign.',
@@ -32,7 +33,8 @@ const PLAIN: Readonly<Record<(typeof PLAIN_ERRORS)[number], string>> = {
   too_late_to_abort:
     'Both of you have moved, so it is too late to call the match off. You can resign or offer a draw.',
   not_over: 'A rematch has to wait until this match is over.',
-  opponent_gone: 'Your opponent has left, so there is nobody for a rematch.',
+  opponent_gone:
+    'Your opponent has left, so there is nobody for a rematch. `/challenge` finds you another one.',
 };
 
 export function wordsFor(error: MatchError): string {
@@ -48,7 +50,7 @@ export function wordsFor(error: MatchError): string {
     case 'outdated':
       return error.stage === 'over' ? playedOnEarlierBoard(error.game) : begunOnEarlierBoard(error.game);
     case 'rematch_exists':
-      return 'A rematch has been asked for already.';
+      return 'A rematch has been asked for already. `/games` leads to the challenge.';
     case 'too_many_challenges':
       return `You have ${error.most} challenges open here, and that is as many as one person may have. Withdraw one first: \`/games\` leads to them.`;
     case 'too_many_matches':

@@ -73,6 +73,7 @@ async function erase(connection: Connection, place: PlaceId): Promise<void> {
     await Promise.all(people.map((key) => withTimeout(connection.srem(key, place))));
   }
   await withTimeout(connection.srem(keys.places, place));
+  await withTimeout(connection.zrem(keys.wakes, place));
   await withTimeout(connection.hdel(keys.editions, place));
   await withTimeout(connection.zrem(keys.departed, place));
 }

@@ -72,6 +72,8 @@ export const keys = {
   schemas: 'parlour:schemas',
   /** set: every place for which something is kept. */
   places: 'parlour:places',
+  /** sorted set: places in which somebody has to look, by when. */
+  wakes: 'parlour:wakes',
   /** sorted set: places whose server has removed the bot, by when that was noticed. */
   departed: 'parlour:departed',
   /** string: the one server in which the commands of a bot were registered last. */

@@ -12,7 +12,7 @@ import { laddersOn } from './ladder/ladders-on.ts';
 import { readMeetings } from './ladder/meetings.ts';
 import { boardsOf, writeBoardOf } from './matches/boards.ts';
 import { commit } from './matches/commit.ts';
-import { backlog, due, placesWithWork } from './matches/due.ts';
+import { due } from './matches/due.ts';
 import { exportData } from './matches/export-data.ts';
 import { forget, matchesNaming } from './matches/forget.ts';
 import { load } from './matches/load.ts';
@@ -20,6 +20,7 @@ import { countOpen } from './matches/quota.ts';
 import { finished, gamesIn, gamesOf, openChallenges, type Report, readOne } from './matches/reads.ts';
 import { claim, done, postpone, retry, shortenWaits } from './outbox/outbox.ts';
 import { quarantine } from './outbox/quarantine.ts';
+import { pageOfPlaces } from './places.ts';
 import { recordSchema } from './records/schema-record.ts';
 import { findServer } from './server/find-server.ts';
 import { type OwnServer, startOwnServer } from './server/own-server.ts';
@@ -28,6 +29,8 @@ import { readServerSettings, writeServerSettings } from './server-settings.ts';
 import { ownShards, shardOwners } from './shards/shard-owners.ts';
 import type { Store } from './store.ts';
 import { StoreError, type StoreOptions } from './store-options.ts';
+import { placeState } from './wakes/place-state.ts';
+import { wakesOn } from './wakes/wakes.ts';
 
 const HOW_TO_GET_REDIS = 'install Redis or Valkey (for example: apt install redis-server), or set REDIS_URL';
 
@@ -109,16 +112,17 @@ export function storeOn(
     openChallenges: (place) => openChallenges(connection, place, report),
     finished: (place, of, page) => finished(connection, place, of, page, report),
     placesOf: async (person) => (await withTimeout(connection.smembers(keys.placesOf(person)))).map(placeId),
-    placesWithWork: (owns, now) => placesWithWork(connection, owns, now),
+    wakes: wakesOn(connection),
+    placeState: (place) => placeState(connection, place),
+    pageOfPlaces: (cursor) => pageOfPlaces(connection, cursor),
     due: (place, now, limit) => due(connection, place, now, limit, report),
     claim: (place, now, limit, quarantined = () => {}) =>
       claim(connection, place, now, limit, report, quarantined),
     done: (claimed) => done(connection, claimed),
     postpone: (claimed, until) => postpone(connection, claimed, until),
-    shortenWaits: (owns, now) => shortenWaits(connection, owns, now),
+    shortenWaits: (place, now) => shortenWaits(connection, place, now),
     retry: (claimed, until, attempts) => retry(connection, claimed, until, attempts),
     quarantine: (claimed, error, now) => quarantine(connection, claimed, error, now),
-    backlog: (owns, now) => backlog(connection, owns, now),
     matchesNaming: (place, person) => matchesNaming(connection, place, person),
     forget: (place, person, now) => forget(connection, place, person, now),
     exportData: (place, person) => exportData(connection, place, person, report),

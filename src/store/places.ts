@@ -7,6 +7,21 @@ import { keys } from './keys.ts';
 /** So many places are asked about at once; between the groups other work has its turn. */
 const AT_ONCE = 200;
 
+export interface PageOfPlaces {
+  /** Some may come twice. */
+  readonly places: readonly PlaceId[];
+  /** Where the next page begins; nothing after the last. */
+  readonly cursor?: string;
+}
+
+/** So many places Redis looks at in one go. */
+const PAGE = 500;
+
+export async function pageOfPlaces(connection: Connection, from: string | undefined): Promise<PageOfPlaces> {
+  const [cursor, found] = await withTimeout(connection.sscan(keys.places, from ?? '0', 'COUNT', PAGE));
+  return { places: found.map(placeId), ...(cursor !== '0' && { cursor }) };
+}
+
 /** Which places somebody looks after. */
 export type Owns = (place: PlaceId) => boolean;
 

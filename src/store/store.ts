@@ -20,15 +20,16 @@ import type { Ladders } from './ladder/ladder.ts';
 import type { Meeting, MeetingsChange, MeetingsRead } from './ladder/meetings.ts';
 import type { RatingsChange } from './ladder/results.ts';
 import type { BoardRead } from './matches/board-record.ts';
-import type { Backlog } from './matches/due.ts';
 import type { ExportedData } from './matches/export-data.ts';
 import type { LoadedMatch } from './matches/load.ts';
 import type { Alongside } from './matches/writes.ts';
 import type { Attempts, Claim } from './outbox/claim.ts';
 import type { Page } from './page.ts';
-import type { Owns } from './places.ts';
+import type { PageOfPlaces } from './places.ts';
 import type { BrokenRecord } from './records/record.ts';
 import type { NumberedShards, ShardOwner } from './shards/shard-owners.ts';
+import type { PlaceState } from './wakes/place-state.ts';
+import type { Wakes } from './wakes/wakes.ts';
 
 export type { MeetingsRead } from './ladder/meetings.ts';
 export type { BoardRead } from './matches/board-record.ts';
@@ -63,8 +64,12 @@ export interface Store {
   /** Where a person has ever played. */
   placesOf(person: PersonId): Promise<PlaceId[]>;
 
-  /** The places looked after in which something is due: a match's clock, or an effect that a crash left behind. */
-  placesWithWork(owns: Owns, now: Millis): Promise<PlaceId[]>;
+  /** When somebody has to look at which place. */
+  readonly wakes: Wakes;
+  /** What waits in a place. */
+  placeState(place: PlaceId): Promise<PlaceState>;
+  /** Some of the places for which something is kept: the first, or those that come after a cursor. */
+  pageOfPlaces(cursor: string | undefined): Promise<PageOfPlaces>;
   /** Matches whose clock has struck; `dueEvent` says what for. Whoever advances one first has it. */
   due(place: PlaceId, now: Millis, limit: number): Promise<Match[]>;
 
@@ -82,14 +87,12 @@ export interface Store {
   done(claim: Claim): Promise<void>;
   /** Keeps an effect longer than the lease, or leaves it to whoever comes then. */
   postpone(claim: Claim, until: Millis): Promise<void>;
-  /** For when the clock was set back: no effect of these places waits for longer than a lease from now. */
-  shortenWaits(owns: Owns, now: Millis): Promise<void>;
+  /** For when the clock was set back: no effect of the place waits for longer than a lease from now. */
+  shortenWaits(place: PlaceId, now: Millis): Promise<void>;
   /** Puts an effect off that has failed; these are its attempts by now. */
   retry(claim: Claim, until: Millis, attempts: Attempts): Promise<void>;
   /** Gives an effect up until somebody has mended what makes it fail, and keeps it aside so long, with the reason. */
   quarantine(claim: Claim, error: unknown, now: Millis): Promise<void>;
-  /** What these places could not get done. */
-  backlog(owns: Owns, now: Millis): Promise<Backlog>;
 
   /** The matches that name a person in a place. */
   matchesNaming(place: PlaceId, person: PersonId): Promise<MatchId[]>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonId } from '../../src/match/match.ts';
+import { justOffered } from '../../src/match/offers.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import {
   ANN,
@@ -13,6 +14,7 @@ import {
   owed,
   played,
   refusal,
+  seat,
   started,
 } from './scenes.ts';
 
@@ -22,9 +24,17 @@ const yes = (kind: 'answer-draw' | 'answer-takeback', by: PersonId) => ({ kind, 
 const no = (kind: 'answer-draw' | 'answer-takeback', by: PersonId) => ({ kind, by, yes: false }) as const;
 
 describe('a draw', () => {
-  it('is offered in or out of turn, and told to the other', () => {
-    expect(owed(next(table, { kind: 'offer-draw', by: BEN }))).toEqual(['notify Ann draw-offered']);
-    expect(owed(next(table, { kind: 'offer-draw', by: ANN }))).toEqual(['notify Ben draw-offered']);
+  it('is offered in or out of turn, on a new board', () => {
+    for (const by of [ANN, BEN]) {
+      const asked = next(table, { kind: 'offer-draw', by });
+      expect(owed(asked)).toEqual(['board post']);
+      expect(justOffered(asPlaying(asked.match))).toMatchObject({ kind: 'draw', by: seat(table, by) });
+    }
+  });
+
+  it('is no news any more once the one who offers it has moved', () => {
+    const ownFirst = asPlaying(next(table, { kind: 'offer-draw', by: ANN }).match);
+    expect(justOffered(played(ownFirst, 'b3-b4'))).toBeUndefined();
   });
 
   it.each([
@@ -38,7 +48,7 @@ describe('a draw', () => {
 
   it('that is declined is told, and may be offered again only after a move', () => {
     const declined = next(offered, no('answer-draw', ANN));
-    expect(owed(declined)).toEqual(['notify Ben draw-declined']);
+    expect(owed(declined)).toEqual(['board update', 'notify Ben draw-declined']);
     expect(refusal(declined.match, { kind: 'offer-draw', by: BEN })).toBe('offer_refused');
     expect(refusal(declined.match, { kind: 'offer-draw', by: ANN })).toBe('accepted');
     const moved = played(asPlaying(declined.match), 'b3-b4');
@@ -88,17 +98,22 @@ describe('a takeback', () => {
   ])('takes back %s', (_, moves, asker, left) => {
     const other = asker === ANN ? BEN : ANN;
     const asked = next(played(started(), ...moves), { kind: 'ask-takeback', by: asker });
-    expect(owed(asked)).toEqual([`notify ${other === ANN ? 'Ann' : 'Ben'} takeback-asked`]);
+    expect(owed(asked)).toEqual(['board post']);
     const back = next(asked.match, yes('answer-takeback', other));
-    expect(back.match).toMatchObject({ moves: left, turn: asker === ANN ? 0 : 1 });
+    expect(back.match).toMatchObject({
+      moves: left,
+      turn: asker === ANN ? 0 : 1,
+      takenBack: true,
+    });
     expect(back.match).not.toHaveProperty('offer');
     expect(owed(back)).toEqual(['board post']);
+    expect(played(asPlaying(back.match), asker === ANN ? 'b3-b4' : 'f6-f5')).not.toHaveProperty('takenBack');
   });
 
   it('that is declined is told, and may be asked for again only after a move', () => {
     const asked = next(table, { kind: 'ask-takeback', by: ANN }).match;
     const declined = next(asked, no('answer-takeback', BEN));
-    expect(owed(declined)).toEqual(['notify Ann takeback-declined']);
+    expect(owed(declined)).toEqual(['board update', 'notify Ann takeback-declined']);
     expect(declined.match).toMatchObject({ moves: table.moves });
     expect(refusal(declined.match, { kind: 'ask-takeback', by: ANN })).toBe('offer_refused');
   });

@@ -95,12 +95,15 @@ describe('a move', () => {
     expect(refusal(match, move(ANN, 'c3-d4', match.revision), NOON + 3 * DAY)).toBe('time_is_up');
   });
 
-  it('against the computer leaves the board to the answer', () => {
+  it('against the computer leaves the board to the answer, on the message that is there', () => {
     const begun = started({ to: COMPUTER });
     const moved = next(begun, move(ANN, 'c3-d4', begun.revision));
     expect(owed(moved)).toEqual(['computer-move']);
     const answered = next(moved.match, move('computer', 'f6-f5', moved.match.revision));
-    expect(owed(answered)).toEqual(['board post']);
+    expect(owed(answered)).toEqual(['board update']);
+    expect(owed(next(answered.match, { kind: 'resign', by: ANN }))).toEqual(['board update']);
+    const late = asPlaying(answered.match).deadline! + 1;
+    expect(owed(next(answered.match, { kind: 'time-out', availableSince: 0 }, late))).toEqual(['board post']);
   });
 
   it('in Quexo is one of several of a turn, which share one board message', () => {

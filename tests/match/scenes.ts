@@ -95,7 +95,7 @@ const NAMES: Readonly<Record<string, string>> = { [ANN]: 'Ann', [BEN]: 'Ben', [C
 function inShort(effect: EffectToDo): string {
   switch (effect.kind) {
     case 'board':
-      return `board ${effect.how}`;
+      return `board ${effect.how}${effect.silent ? ' silently' : ''}`;
     case 'computer-move':
     case 'challenge':
       return effect.kind;

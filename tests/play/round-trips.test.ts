@@ -8,27 +8,44 @@ import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { keys } from '../../src/store/keys.ts';
 import { nextBoard, openMatch } from '../bot/test-match.ts';
 
-const COMMAND = 'tracing:ioredis:command:start';
+const SENT = 'tracing:ioredis:command:start';
+const ANSWERED = 'tracing:ioredis:command:asyncEnd';
 const told = z.object({ command: z.string(), args: z.array(z.string()) });
 
-/** The schedule looks every few seconds whether something is due, and who looks after the shards. */
-const ofTheSchedule = ({ command, args }: z.output<typeof told>): boolean =>
-  ['smembers', 'zcount', 'hlen', 'hgetall', 'zrange'].includes(command) ||
-  args[0]?.startsWith('parlour:shift:') === true;
+/** Scripts have their keys after their hash and the number of keys. */
+const keyOf = ({ command, args }: z.output<typeof told>): string =>
+  (command === 'evalsha' ? args[2] : args[0]) ?? '';
 
-/** The names of the commands that are sent from now on, each of them a round trip. */
+/** The schedule looks every few seconds whether something is due, and who looks after the shards. */
+const ofTheSchedule = (sending: z.output<typeof told>): boolean =>
+  ['sscan', 'zrangebyscore', 'smembers', 'hgetall'].includes(sending.command) ||
+  keyOf(sending).startsWith('parlour:shift:') ||
+  keyOf(sending).endsWith(':due');
+
+const nameOf = (sending: z.output<typeof told>): string =>
+  keyOf(sending) === keys.wakes ? 'wake' : sending.command;
+
+/** The commands that are sent from now on, and where they are answered. */
 function commandsSent(): readonly string[] {
-  const sent: string[] = [];
-  const hear = (message: unknown): void => {
+  const line: string[] = [];
+  const hearing = (what: string) => (message: unknown) => {
     const sending = told.parse(message);
-    if (!ofTheSchedule(sending)) sent.push(sending.command);
+    if (!ofTheSchedule(sending)) line.push(`${nameOf(sending)} ${what}`);
   };
-  subscribe(COMMAND, hear);
-  onTestFinished(() => {
-    unsubscribe(COMMAND, hear);
-  });
-  return sent;
+  for (const [channel, hear] of [
+    [SENT, hearing('sent')],
+    [ANSWERED, hearing('answered')],
+  ] as const) {
+    subscribe(channel, hear);
+    onTestFinished(() => {
+      unsubscribe(channel, hear);
+    });
+  }
+  return line;
 }
+
+/** Nobody waits for a wake. */
+const waitedFor = (line: readonly string[]): string[] => line.filter((what) => !what.startsWith('wake'));
 
 const lane = (board: SeenMessage): string =>
   buttonsOf(board).find(({ label }) => label?.startsWith('Lane'))!.custom_id;
@@ -51,9 +68,14 @@ describe('a click that plays a move between two people', () => {
       onTestFinished(stop);
     });
     await second.click(next, lane(next));
-    expect(await posted).toEqual(['mget', 'evalsha']);
+    const line = await posted;
+    expect(waitedFor(line)).toEqual(['mget sent', 'mget answered', 'evalsha sent', 'evalsha answered']);
+    // The schedule is told first that something falls due, in the same breath.
+    expect(line.slice(2, 4)).toEqual(['wake sent', 'evalsha sent']);
     // Where the new board stands; and that the buttons of the last one are gone, once they are.
     await second.seesChange(next, (now) => buttonsOf(now).length === 0);
-    await expect.poll(() => sent).toEqual(['mget', 'evalsha', 'evalsha', 'evalsha']);
+    await expect
+      .poll(() => waitedFor(sent).filter((what) => what.endsWith('answered')))
+      .toEqual(['mget answered', 'evalsha answered', 'evalsha answered', 'evalsha answered']);
   });
 });

@@ -9,7 +9,7 @@ import { endOf } from '../match/end-of-season.ts';
 import { ANN, BEN, DAY, NOON } from '../match/scenes.ts';
 import { startCluster, type TestCluster } from './cluster.ts';
 import { SEASON, wholeTable, won } from './ladder/scenes.ts';
-import { challengeIn, everywhere, happen, matchIn, newPlace } from './scenes.ts';
+import { challengeIn, everywhere, happen, matchIn, newPlace, placesWithWork } from './scenes.ts';
 import { needsRedis, REAL_REDIS } from './server.ts';
 
 describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
@@ -34,7 +34,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('the store on a cluster'), () => {
       expect(await store.claim(place, NOON + LEASE, 9)).toHaveLength(4);
     }
     expect((await store.placesOf(ANN)).sort()).toEqual([...places].sort());
-    const busy = await store.placesWithWork(everywhere, NOON + DAY);
+    const busy = await placesWithWork(store, everywhere, NOON + DAY);
     expect(busy.sort()).toEqual([...places].sort());
     // The places do not all lie on one node.
     const sizes = await Promise.all(cluster.masters.map(({ redis }) => redis.dbsize()));

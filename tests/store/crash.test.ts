@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
 import { ANN, NOON } from '../match/scenes.ts';
-import { everywhere, happen, matchIn, newPlace } from './scenes.ts';
+import { everywhere, happen, matchIn, newPlace, placesWithWork } from './scenes.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
 
 const BOT = fileURLToPath(new URL('./one-move.ts', import.meta.url));
@@ -33,12 +33,12 @@ describe('after a crash', () => {
 
     expect(await store.match(match.place, match.id)).toMatchObject({ moves: ['c3-d4'] });
     const now = NOON + LEASE;
-    expect(await store.placesWithWork(everywhere, now)).toContain(match.place);
+    expect(await placesWithWork(store, everywhere, now)).toContain(match.place);
     const sweeps = Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other));
     const claims = (await Promise.all(sweeps.map((at) => at.claim(match.place, now, 9)))).flat();
     expect(claims).toMatchObject([{ effect: { kind: 'board', match: match.id } }]);
     await store.done(claims[0]!);
-    expect(await store.placesWithWork(everywhere, now + LEASE)).not.toContain(match.place);
+    expect(await placesWithWork(store, everywhere, now + LEASE)).not.toContain(match.place);
   });
 
   describe.skipIf(!REAL_REDIS)(needsRedis('of Redis'), () => {

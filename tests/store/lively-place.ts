@@ -20,6 +20,8 @@ export async function livelyPlace(store: Store): Promise<PlaceId> {
   await won(store, place, { by: CARL, to: ANN, game: SQUADRO, now });
   await won(store, place, { by: ANN, to: CARL, now: AFTER_MIDNIGHT });
   const open = await underWay(store, place, { by: BEN, to: ANN, now });
+  await happen(store, open, { kind: 'offer-draw', by: ANN }, { now });
+  await happen(store, open, { kind: 'answer-draw', by: BEN, yes: false }, { now });
   await happen(store, open, { kind: 'offer-draw', by: BEN }, { now });
   await challengeIn(store, place, { to: COMPUTER }, now);
   await challengeIn(store, place, { by: ANN, to: 'anyone' }, now);
@@ -31,6 +33,8 @@ export async function livelyPlace(store: Store): Promise<PlaceId> {
   const calledOff = await matchIn(store, place, {}, now);
   await happen(store, calledOff, { kind: 'abort', by: BEN }, { now });
   const offered = await matchIn(store, place, { game: SQUADRO, side: 'random' }, now);
+  await happen(store, offered, { kind: 'offer-draw', by: ANN }, { now });
+  await happen(store, offered, { kind: 'answer-draw', by: BEN, yes: false }, { now });
   await happen(store, offered, { kind: 'offer-draw', by: BEN }, { now });
   await failToTell(store, place);
   return place;

@@ -4,12 +4,14 @@ import { advance } from '../../src/match/advance.ts';
 import { isOutdated } from '../../src/match/edition.ts';
 import type { MatchEvent } from '../../src/match/event.ts';
 import { channelId, matchId, messageId } from '../../src/match/match.ts';
+import { justOffered } from '../../src/match/offers.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
 import { migrate, SCHEMA } from '../../src/store/records/migrations.ts';
 import { readEffect, readMatch, writeEffect, writeMatch } from '../../src/store/records/record.ts';
 import {
   ANN,
+  asPlaying,
   BEN,
   CHALLENGE,
   COMPUTER,
@@ -41,6 +43,10 @@ describe('a stored match', () => {
       next(next(both, { kind: 'offer-draw', by: BEN }).match, { kind: 'answer-draw', by: ANN, yes: false })
         .match,
     ],
+    [
+      'a match after a takeback',
+      next(played(started({ to: COMPUTER }), 'c3-d4'), { kind: 'ask-takeback', by: ANN }).match,
+    ],
     ['a match after a reminder', next(both, { kind: 'remind' }, NOON + 2.9 * DAY).match],
     ['a finished match', over],
     ['a match of somebody forgotten', next(over, { kind: 'forget', person: ANN }).match],
@@ -53,6 +59,14 @@ describe('a stored match', () => {
     ['a Blokus Duo match, whose moves contain commas', started({ game: BLOKUS_DUO })],
   ])('is the same when it is read again: %s', (_, match) => {
     expect(readMatch('key', writeMatch(match))).toEqual(match);
+  });
+
+  it('with an offer of before, which does not say when it was made, is asked as before', () => {
+    const stored = writeMatch(next(both, { kind: 'offer-draw', by: BEN }).match);
+    const match = readMatch('key', stored.replace(/("by":1),"revision":\d+/, '$1'));
+    expect(match).toMatchObject({ offer: { kind: 'draw', by: 1 } });
+    expect(justOffered(asPlaying(match))).toBeUndefined();
+    expect(next(match, { kind: 'answer-draw', by: ANN, yes: true }).match.stage).toBe('over');
   });
 
   it.each([
@@ -120,6 +134,7 @@ describe('a stored effect', () => {
   const events: readonly [string, MatchEvent, number][] = [
     ['a board', { kind: 'resign', by: ANN }, NOON],
     ['a draw offer', { kind: 'offer-draw', by: ANN }, NOON],
+    ['a board that somebody asks for', { kind: 'show-board', by: ANN }, NOON],
     ['a reminder', { kind: 'remind' }, NOON + 2.9 * DAY],
   ];
   it.each(events)('is the same when it is read again: %s', (_, event, now) => {

@@ -1,15 +1,26 @@
 /** What the tests of the store begin with. */
 
 import { randomUUID } from 'node:crypto';
+import type { Millis } from '../../src/match/clock.ts';
 import type { MatchEvent } from '../../src/match/event.ts';
 import { type Match, type MatchId, type PlaceId, placeId } from '../../src/match/match.ts';
 import { type Advance, apply } from '../../src/play/apply.ts';
 import { newMatchId } from '../../src/play/ids.ts';
+import type { Owns } from '../../src/store/places.ts';
 import type { Store } from '../../src/store/store.ts';
 import { BEN, CHALLENGE, NOON } from '../match/scenes.ts';
 
 /** For whoever looks after every place. */
 export const everywhere = (): boolean => true;
+
+/** Those of the places looked after at which the next sweep would look and find something due. */
+export async function placesWithWork(store: Store, owns: Owns, now: Millis): Promise<PlaceId[]> {
+  const due = await store.wakes.due(owns, now);
+  const states = await Promise.all(
+    due.map(async ({ place }) => ({ place, state: await store.placeState(place) })),
+  );
+  return states.flatMap(({ place, state }) => (state.next !== undefined && state.next <= now ? [place] : []));
+}
 
 let served = 0;
 /** A server that no other test knows. */

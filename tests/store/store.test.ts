@@ -5,13 +5,13 @@ import { channelId, type MatchId, matchId, type PersonId, personId, placeId } fr
 import { apply } from '../../src/play/apply.ts';
 import { forget } from '../../src/play/forget.ts';
 import { keys } from '../../src/store/keys.ts';
-import { backlogByPlace } from '../../src/store/matches/due.ts';
 import { storeOn } from '../../src/store/open-store.ts';
 import { quarantined, requeue } from '../../src/store/outbox/quarantine.ts';
 import type { Owns } from '../../src/store/places.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
+import { backlogOf } from '../../src/store/wakes/place-state.ts';
 import { ANN, BEN, CARL, CHALLENGE, COMPUTER, DAY, HOUR, NOON } from '../match/scenes.ts';
-import { challengeIn, everywhere, happen, matchIn, newPlace } from './scenes.ts';
+import { challengeIn, everywhere, happen, matchIn, newPlace, placesWithWork } from './scenes.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
 
 const move = (by: PersonId, text: string, seen: number) => ({ kind: 'move', by, text, seen }) as const;
@@ -233,13 +233,12 @@ describe.each([
 
     it('effects no longer than a lease from now when the clock was set back, but as long as that', async () => {
       const place = newPlace();
-      const here = (other: string): boolean => other === place;
       await matchIn(store, place);
       const early = NOON - HOUR;
       const [first] = await store.claim(place, NOON + LEASE, 1);
       await store.postpone(first!, early + 5_000);
-      await store.shortenWaits(here, early);
-      await other.shortenWaits(here, early + 1);
+      await store.shortenWaits(place, early);
+      await other.shortenWaits(place, early + 1);
       expect(await store.claim(place, early + 4_999, 10)).toEqual([]);
       expect(await store.claim(place, early + 5_000, 10)).toEqual([first]);
       await store.done(first!);
@@ -250,7 +249,7 @@ describe.each([
     it('effects of other places as they are when the clock was set back', async () => {
       const place = newPlace();
       await challengeIn(store, place);
-      await store.shortenWaits((other) => other !== place, NOON - HOUR);
+      await store.shortenWaits(newPlace(), NOON - HOUR);
       expect(await store.claim(place, NOON + LEASE - 1, 10)).toEqual([]);
     });
 
@@ -299,10 +298,7 @@ describe.each([
       await matchIn(store, place);
       const [first, second, ...others] = await store.claim(place, NOON + LEASE, 10);
       for (const each of others) await store.done(each);
-      const here = async (now: number) => {
-        const all = await backlogByPlace(connection, everywhere, now);
-        return all.find((each) => each.place === place)?.found;
-      };
+      const here = async (now: number) => backlogOf(await store.placeState(place), now);
       await store.postpone(second!, NOON + DAY);
       await store.retry(first!, NOON + DAY, { first: NOON, count: 1, mistakes: 0 });
       expect(await here(NOON + HOUR)).toEqual({ quarantined: 0, oldest: HOUR });
@@ -322,7 +318,7 @@ describe.each([
         for (const claim of await store.claim(place, NOON + LEASE, 9)) await store.done(claim);
       }
       const mine = async (looksAfter: Owns, now: number) =>
-        (await store.placesWithWork(looksAfter, now))
+        (await placesWithWork(store, looksAfter, now))
           .filter((place) => [one, two, placeId('dm')].includes(place))
           .sort();
       expect(await mine(everywhere, NOON)).toEqual([]);

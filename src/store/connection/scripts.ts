@@ -18,6 +18,11 @@ declare module 'ioredis' {
     requeueEffects(
       ...[quarantine, outbox, attempts, now, ...entries]: [string, string, string, number, ...string[]]
     ): Result<number, Context>;
+    lowerWakes(wakes: string, ...timesAndPlaces: string[]): Result<number, Context>;
+    replaceWake(...[wakes, place, before, after]: [string, string, string, string]): Result<number, Context>;
+    placeState(
+      ...[due, outbox, attempts, quarantine]: [string, string, string, string]
+    ): Result<string[], Context>;
   }
 }
 
@@ -33,4 +38,7 @@ export function withScripts(connection: Redis | Cluster): void {
   connection.defineCommand('retryEffect', { lua: script('../outbox/retry.lua'), numberOfKeys: 2 });
   connection.defineCommand('quarantineEffect', { lua: script('../outbox/quarantine.lua'), numberOfKeys: 3 });
   connection.defineCommand('requeueEffects', { lua: script('../outbox/requeue.lua'), numberOfKeys: 3 });
+  connection.defineCommand('lowerWakes', { lua: script('../wakes/lower.lua'), numberOfKeys: 1 });
+  connection.defineCommand('replaceWake', { lua: script('../wakes/replace.lua'), numberOfKeys: 1 });
+  connection.defineCommand('placeState', { lua: script('../wakes/place-state.lua'), numberOfKeys: 4 });
 }

@@ -3,12 +3,13 @@ import type { Board, MatchId, PlaceId } from '../../match/match.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
-import { type Claim, intoOutbox } from '../outbox/claim.ts';
+import { type Claim, intoOutbox, LEASE } from '../outbox/claim.ts';
 import { writeEffect } from '../records/record.ts';
 import type { BoardChange, Committed } from '../store.ts';
+import { withWake } from '../wakes/wakes.ts';
 import { boardUnchanged, boardWrite, readBoards } from './board-record.ts';
 import { committed } from './commit.ts';
-import { compareAndWrite } from './compare-and-write.ts';
+import { compareAndWrite, type Plan } from './compare-and-write.ts';
 import { type Report, readListed } from './reads.ts';
 
 /** For lists: the boards of these matches, as far as they have one. */
@@ -35,7 +36,7 @@ export async function writeBoardOf(connection: Connection, change: BoardChange):
   const { match, before, board, done, now } = change;
   const { place, entry } = done;
   const claims = change.effects.map((effect): Claim => ({ place, effect, entry: writeEffect(effect) }));
-  const written = await compareAndWrite(connection, {
+  const plan: Plan = {
     place,
     cause: `${done.effect.id} posted`,
     matches: [match],
@@ -47,6 +48,8 @@ export async function writeBoardOf(connection: Connection, change: BoardChange):
       { command: 'ZREM', key: keys.outbox(place), args: [entry] },
       { command: 'HDEL', key: keys.attempts(place), args: [entry] },
     ],
-  });
+  };
+  const wake = { place, at: now + LEASE };
+  const written = await withWake(connection, wake, () => compareAndWrite(connection, plan));
   return committed(written, claims);
 }

@@ -1,13 +1,16 @@
 /** The one way in which matches are written. */
+import type { Millis } from '../../match/clock.ts';
+import { wakes } from '../../match/due.ts';
 import { type Match, peopleOf } from '../../match/match.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
 import { meetingsWrites } from '../ladder/meetings.ts';
 import { ratingsWrites } from '../ladder/results.ts';
-import { intoOutbox } from '../outbox/claim.ts';
+import { intoOutbox, LEASE } from '../outbox/claim.ts';
 import { writeEffect, writeMatch } from '../records/record.ts';
 import type { Change, Claim, Commit, Committed } from '../store.ts';
+import { withWake } from '../wakes/wakes.ts';
 import { boardUnchanged, boardWrite } from './board-record.ts';
 import { compareAndWrite, type Plan, type Written } from './compare-and-write.ts';
 import { entryWrites, hasNoResult, NO_RESULT_KEPT } from './entries.ts';
@@ -19,8 +22,14 @@ export async function commit(connection: Connection, wanted: Commit): Promise<Co
   const claims = wanted.effects.map(
     (effect): Claim => ({ place: wanted.place, effect, entry: writeEffect(effect) }),
   );
-  return committed(await compareAndWrite(connection, planOf(wanted, claims)), claims);
+  const wake = { place: wanted.place, at: fallsDue(wanted) };
+  const written = await withWake(connection, wake, () => compareAndWrite(connection, planOf(wanted, claims)));
+  return committed(written, claims);
 }
+
+/** The effects with the end of their lease; a match may wake up even before that. */
+const fallsDue = ({ changes, now }: Commit): Millis =>
+  Math.min(now + LEASE, ...changes.flatMap(({ after }) => wakes(after) ?? []));
 
 export function committed(written: Written, claims: readonly Claim[]): Committed {
   switch (written) {

@@ -5,8 +5,8 @@ import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
 import type { Report } from '../matches/reads.ts';
-import { inEveryPlace, type Owns } from '../places.ts';
 import { BrokenRecord, NewerRecord, readEffect } from '../records/record.ts';
+import { withWake } from '../wakes/wakes.ts';
 import { type Attempts, type Claim, LEASE } from './claim.ts';
 import { quarantine } from './quarantine.ts';
 
@@ -53,21 +53,22 @@ export async function postpone(
   { place, entry }: Claim,
   until: Millis,
 ): Promise<void> {
-  await withTimeout(connection.zadd(keys.outbox(place), 'XX', until, entry));
+  const write = () => withTimeout(connection.zadd(keys.outbox(place), 'XX', until, entry));
+  await withWake(connection, { place, at: until }, write);
 }
 
 /**
  * Waits and leases end at a time of the clock, and last too long once it has been set back. Whoever is at work on an effect prolongs
  * its lease again and again, so that nobody loses one by this.
  */
-export async function shortenWaits(connection: Connection, owns: Owns, now: Millis): Promise<void> {
+export async function shortenWaits(connection: Connection, place: PlaceId, now: Millis): Promise<void> {
   const until = now + LEASE;
-  await inEveryPlace(connection, owns, async (place) => {
-    const outbox = keys.outbox(place);
-    const entries = await withTimeout(connection.zrangebyscore(outbox, `(${until}`, '+inf'));
-    if (entries.length === 0) return;
-    await withTimeout(connection.zadd(outbox, 'XX', ...entries.flatMap((entry) => [until, entry])));
-  });
+  const outbox = keys.outbox(place);
+  const entries = await withTimeout(connection.zrangebyscore(outbox, `(${until}`, '+inf'));
+  if (entries.length === 0) return;
+  const write = () =>
+    withTimeout(connection.zadd(outbox, 'XX', ...entries.flatMap((entry) => [until, entry])));
+  await withWake(connection, { place, at: until }, write);
 }
 
 export async function retry(
@@ -77,7 +78,9 @@ export async function retry(
   attempts: Attempts,
 ): Promise<void> {
   const counted = writeAttempts(attempts);
-  await withTimeout(connection.retryEffect(keys.outbox(place), keys.attempts(place), entry, until, counted));
+  const write = () =>
+    withTimeout(connection.retryEffect(keys.outbox(place), keys.attempts(place), entry, until, counted));
+  await withWake(connection, { place, at: until }, write);
 }
 
 const writeAttempts = ({ first, count, mistakes }: Attempts): string => `${first} ${count} ${mistakes}`;

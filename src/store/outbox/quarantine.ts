@@ -5,6 +5,7 @@ import type { PlaceId } from '../../match/match.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
+import { withWake } from '../wakes/wakes.ts';
 import type { Attempts, Claim } from './claim.ts';
 
 export interface Quarantined {
@@ -61,5 +62,6 @@ export async function requeue(
 ): Promise<number> {
   if (entries.length === 0) return 0;
   const names = [keys.quarantine(place), keys.outbox(place), keys.attempts(place)] as const;
-  return withTimeout(connection.requeueEffects(...names, now, ...entries));
+  const write = () => withTimeout(connection.requeueEffects(...names, now, ...entries));
+  return withWake(connection, { place, at: now }, write);
 }

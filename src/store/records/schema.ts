@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { CLOCKS } from '../../match/clock.ts';
 import { type Announcement, type Effect, PLAIN_NOTICES } from '../../match/effect.ts';
 import {
+  COMPUTER_LEVELS,
   channelId,
   DECLINE_REASONS,
   ENDS,
-  LEVELS,
   type Match,
   matchId,
   messageId,
@@ -38,7 +38,7 @@ export const boardWithin = z.object({ board: storedBoard.exactOptional() });
 
 const player = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), id: person }).readonly(),
-  z.object({ kind: z.literal('computer'), level: z.literal(LEVELS) }).readonly(),
+  z.object({ kind: z.literal('computer'), level: z.literal(COMPUTER_LEVELS) }).readonly(),
   z.object({ kind: z.literal('forgotten') }).readonly(),
 ]);
 
@@ -46,6 +46,7 @@ const contest = {
   id: match,
   place,
   channel,
+  home: channel.exactOptional(),
   game,
   seed: text,
   rated: z.boolean(),
@@ -76,7 +77,7 @@ const table = {
   since: count,
 };
 
-const offer = { kind: z.literal(OFFERS), by: seat };
+const offer = { kind: z.literal(OFFERS), by: seat, revision: count.exactOptional() };
 
 const ratingChange = z.object({ before: z.number(), after: z.number() }).readonly();
 
@@ -106,6 +107,7 @@ export const storedMatch = z.discriminatedUnion('stage', [
     remind: moment.exactOptional(),
     offer: z.object(offer).exactOptional(),
     refused: z.object({ ...offer, ply: count }).exactOptional(),
+    takenBack: z.literal(true).exactOptional(),
   }),
   z.object({ ...table, stage: z.literal('over'), outcome, rematch: match.exactOptional() }),
 ]) satisfies z.ZodType<Match>;
@@ -117,7 +119,12 @@ const notice = z.union([
 ]);
 
 export const storedEffect = z.discriminatedUnion('kind', [
-  z.object({ ...named, kind: z.literal('board'), how: z.literal(['post', 'update']) }),
+  z.object({
+    ...named,
+    kind: z.literal('board'),
+    how: z.literal(['post', 'update']),
+    silent: z.literal(true).exactOptional(),
+  }),
   z.object({ ...named, kind: z.literal('computer-move') }),
   z.object({ ...named, kind: z.literal('remove-buttons'), board: storedBoard.exactOptional() }),
   z.object({ ...named, kind: z.literal('challenge') }),

@@ -1,15 +1,14 @@
 /** Where there is no Redis at all: one in memory, good enough to try things out. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { runnable } from '../../runnable.ts';
 import { StoreError } from '../store-options.ts';
 import type { OwnServer } from './own-server.ts';
 import { supervise } from './supervise.ts';
 
-const PROGRAM = fileURLToPath(new URL('./memory-server.ts', import.meta.url));
-const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const PROGRAM = runnable(new URL('./memory-server.ts', import.meta.url));
 const TIME_TO_LISTEN = 10_000;
 
 export async function startMemoryServer(say: (line: string) => void): Promise<OwnServer> {
@@ -17,7 +16,7 @@ export async function startMemoryServer(say: (line: string) => void): Promise<Ow
   let port = 0;
   let child: ChildProcess | undefined;
   const start = (): ChildProcess => {
-    child = spawn(process.execPath, ['--import', TYPESCRIPT, PROGRAM, String(port)], {
+    child = spawn(process.execPath, [...PROGRAM.execArgv, fileURLToPath(PROGRAM.file), String(port)], {
       detached: true,
       stdio: ['pipe', 'pipe', 'inherit'],
     });

@@ -10,7 +10,7 @@ import { EXIMO } from '../../../src/rules/eximo/view.ts';
 import { LEASE, type Store } from '../../../src/store/store.ts';
 import { endOf } from '../../match/end-of-season.ts';
 import { ANN, BEN, CARL, NOON } from '../../match/scenes.ts';
-import { everywhere, newPlace } from '../scenes.ts';
+import { everywhere, newPlace, placesWithWork } from '../scenes.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { SEASON, wholeTable, won } from './scenes.ts';
 
@@ -78,7 +78,7 @@ describe('the end of a season', () => {
     // What the dead process had claimed is free when its lease has ended.
     const later = MIDNIGHT + LEASE;
     expect(await other.claim(place, later - 1, 9)).toEqual([]);
-    expect(await other.placesWithWork(everywhere, later)).toContain(place);
+    expect(await placesWithWork(other, everywhere, later)).toContain(place);
     const found = (await Promise.all([store, other, store].map((at) => at.claim(place, later, 9)))).flat();
     expect(found).toMatchObject([{ place, effect: { kind: 'season', season: SEASON } }]);
     await other.done(found[0]!);
