@@ -9,6 +9,12 @@ COPY package.json package-lock.json .npmrc ./
 COPY playground/package.json ./playground/
 RUN npm ci --omit=dev --no-audit
 
+FROM packages AS build
+COPY build ./build
+COPY playground ./playground
+COPY src ./src
+RUN npm run build
+
 FROM node:${NODE}-slim
 ENV NODE_ENV=production \
     PARLOUR_DATA=/data \
@@ -16,13 +22,12 @@ ENV NODE_ENV=production \
     WATCH_PORT=9464
 WORKDIR /parlour
 COPY --from=packages /parlour/node_modules ./node_modules
+COPY --from=build /parlour/dist ./dist
 COPY package.json LICENSE ./
-COPY playground ./playground
-COPY src ./src
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 9464
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WATCH_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not by way of npm, which would be one process more.
-CMD ["node", "--import", "tsx", "src/main.ts"]
+CMD ["node", "dist/src/main.js"]

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/build-program.ts',
     include: ['tests/**/*.test.ts', 'playground/tests/**/*.test.ts'],
     maxWorkers: '100%',
     // Tests wait for things, and no longer than these take. So one patience serves all of them, also on a machine that is busy.

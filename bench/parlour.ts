@@ -8,6 +8,7 @@ import { THE_ONLY_SHARD } from '../src/bot/gateway/shards.ts';
 import { createLog } from '../src/bot/log.ts';
 import { startBot } from '../src/bot/start-bot.ts';
 import { COMMANDS } from '../src/commands/index.ts';
+import { openPicturePool } from '../src/render/picture-pool.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { manyServers } from './scenario.ts';
 
@@ -22,16 +23,18 @@ export async function openStoreOfItsOwn() {
       throw broken;
     },
   });
+  const redis = new Redis({ path: join(folder, 'redis.sock'), lazyConnect: true });
   return {
     store,
+    /** Another connection to its server. */
+    redis,
     /** How many bytes the server's values take. */
     async memory(): Promise<number> {
-      const redis = new Redis({ path: join(folder, 'redis.sock') });
       const [, used] = /used_memory_dataset:(\d+)/.exec(await redis.info('memory')) ?? [];
-      redis.disconnect();
       return Number(used);
     },
     async close() {
+      redis.disconnect();
       await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -44,6 +47,7 @@ export async function openParlour(servers: number) {
     scenario: manyServers(servers, 2 * servers),
     rateLimits: 'none',
   });
+  const pictures = openPicturePool();
   const bot = await startBot({
     token: 'playground.token.of-this-bench',
     api: playground.api,
@@ -51,12 +55,15 @@ export async function openParlour(servers: number) {
     store,
     log: createLog('error'),
     commands: COMMANDS,
+    pictures,
     now: Date.now,
   });
   return {
     playground,
+    app: bot.app,
     async close() {
       await bot.close();
+      await pictures.close();
       await playground.close();
       await close();
     },

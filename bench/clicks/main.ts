@@ -20,7 +20,7 @@ import { openParlour } from '../../tests/e2e/parlour.ts';
 import { quantile } from '../quantile.ts';
 import { manyServers } from '../scenario.ts';
 import { printRows } from '../table.ts';
-import { clickTo } from './deliberate.ts';
+import { clickTo, type WantedTurn } from './deliberate.ts';
 
 interface Wanted {
   readonly game: GameId;
@@ -57,7 +57,7 @@ const parlour = await openParlour('clicks', { scenario: manyServers(games.length
 const pool = openPool();
 
 const partOf = (move: AnyMove): Part | undefined =>
-  move.steps().some(({ label }) => /\bExit\b|\bEXEO\b/.test(label)) ? 'exits' : undefined;
+  [...move.steps()].some(({ label }) => /\bExit\b|\bEXEO\b/.test(label)) ? 'exits' : undefined;
 
 /** The match of the board, as it is stored now. */
 async function matchOn(board: SeenMessage): Promise<Playing | undefined> {
@@ -70,6 +70,22 @@ async function matchOn(board: SeenMessage): Promise<Playing | undefined> {
   throw new Error('a board without buttons');
 }
 
+/** What the computer would play in this turn: the next move, and the plies of the same player after it. */
+async function wantedTurn(match: Playing): Promise<WantedTurn> {
+  const position = positionOf(match);
+  const { place, game, seed, first } = match;
+  const written: string[] = [];
+  let move: AnyMove | undefined;
+  for (let now = position; now.turn === position.turn && !now.result; ) {
+    const record = { game, seed, first, moves: [...match.moves, ...written] };
+    const ply = now.read(await pool.move({ place, record, level: LEVEL }));
+    move ??= ply;
+    written.push(ply.written());
+    now = ply.play();
+  }
+  return { position, move: move!, following: written.slice(1) };
+}
+
 /** One turn, which may be several moves of the same player: the picker goes on where the last one was chosen. */
 async function takeTurn(person: Person, board: SeenMessage): Promise<Turn> {
   let clicks = 0;
@@ -77,12 +93,9 @@ async function takeTurn(person: Person, board: SeenMessage): Promise<Turn> {
   let message = board;
   const begun = await matchOn(board);
   for (let match = begun; match && match.turn === begun?.turn; match = await matchOn(board)) {
-    const position = positionOf(match);
-    const { game, seed, first, moves } = match;
-    const record = { game, seed, first, moves };
-    const move = position.read(await pool.move({ place: match.place, record, level: LEVEL }));
-    part ??= partOf(move);
-    const clicked = await clickTo(person, message, { position, move });
+    const wanted = await wantedTurn(match);
+    part ??= partOf(wanted.move);
+    const clicked = await clickTo(person, message, wanted);
     clicks += clicked.clicks;
     message = clicked.picker ?? message;
     if (!clicked.picker) break;

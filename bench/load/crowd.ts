@@ -23,8 +23,8 @@ export interface Round {
   readonly seconds: number;
   readonly acknowledgements: readonly number[];
   readonly boards: readonly number[];
-  /** Messages with a picture and buttons that everybody sees. */
-  readonly boardsPosted: number;
+  /** Messages with a picture and buttons that everybody sees, new ones and those that show the next board. */
+  readonly boardsShown: number;
   readonly unanswered: number;
   /** Answers that speak of trouble on our side. */
   readonly troubles: readonly string[];
@@ -46,6 +46,7 @@ const MIX = [
 type Doing = (typeof MIX)[number]['does'] | 'click';
 /** Enough people that somebody is always ready, even when everybody waits for a second or two. */
 const PLAYERS_PER_RATE = 6;
+const MOST_OF_THE_TABLES = 0.9;
 const TROUBLE = /\(code [A-Z0-9]{4}\)|I cannot reach my notes/;
 
 interface Acted {
@@ -60,16 +61,21 @@ interface Tally {
   held: number;
   unanswered: number;
   missing: number;
-  boardsPosted: number;
+  boardsShown: number;
   readonly acknowledgements: number[];
   readonly boards: number[];
   readonly troubles: string[];
 }
 
 const newTally = (): Tally => ({
-  ...{ offered: 0, held: 0, unanswered: 0, missing: 0, boardsPosted: 0 },
+  ...{ offered: 0, held: 0, unanswered: 0, missing: 0, boardsShown: 0 },
   ...{ acknowledgements: [], boards: [], troubles: [] },
 });
+
+/** What somebody wants to click on may have changed under their hand; then they look again. */
+function nothingIfGone(error: unknown): undefined {
+  if (!(error instanceof Error) || error.name !== 'CannotDo') throw error;
+}
 
 export function createCrowd(playground: Playground, random: Random) {
   const { world } = playground;
@@ -96,8 +102,14 @@ export function createCrowd(playground: Playground, random: Random) {
     });
   /** Nobody waits for it any more, so it is not missing. */
   const forget = (key: string): void => waitingFor.get(key)?.(undefined);
+  /** A picker goes when its last answer has played the move. */
+  const gone = new Set<string>();
 
   world.news.listen((happening) => {
+    if (happening.kind === 'message removed') {
+      gone.add(happening.message.id);
+      return forget(`message ${happening.message.id}`);
+    }
     if (happening.kind !== 'message posted' && happening.kind !== 'message edited') return;
     const { message } = happening;
     const view = viewOfMessage(world, message, message.audience ?? '');
@@ -111,7 +123,7 @@ export function createCrowd(playground: Playground, random: Random) {
     if (match === undefined) return;
     if (challenger !== undefined) return waitingFor.get(`challenge of ${challenger}`)?.(view);
     if (picturesOf(view).length === 0) return;
-    if (happening.kind === 'message posted') metrics.boardsPosted++;
+    metrics.boardsShown++;
     const table = byMatch.get(match);
     if (table) show(table, view);
     waitingFor.get(`board ${match}`)?.(view);
@@ -136,9 +148,10 @@ export function createCrowd(playground: Playground, random: Random) {
     round.offered++;
     const sent = performance.now();
     const next = awaited === undefined ? undefined : seen(awaited);
-    const outcome = await playground.act(person, table.channel, what);
-    if (outcome.outcome === 'failed') {
-      round.unanswered++;
+    const outcome = await playground.act(person, table.channel, what).catch(nothingIfGone);
+    if (!outcome || outcome.outcome === 'failed') {
+      if (outcome) round.unanswered++;
+      else round.offered--;
       if (awaited !== undefined) forget(awaited);
       return undefined;
     }
@@ -173,8 +186,8 @@ export function createCrowd(playground: Playground, random: Random) {
       const isWhole = outcome.outcome === 'quiet' && !picker;
       if (isWhole) return countBoard(await next, sent);
       const answer = 'message' in outcome ? outcome.message : picker!;
-      const shown = await seen(`message ${answer.id}`);
-      const isPlayed = shown !== undefined && offersOn(shown).length === 0;
+      const shown = gone.has(answer.id) ? undefined : await seen(`message ${answer.id}`);
+      const isPlayed = gone.delete(answer.id) || (shown !== undefined && offersOn(shown).length === 0);
       if (isPlayed) return countBoard(await next, sent);
       forget(key);
       if (!shown) return;
@@ -307,16 +320,16 @@ export function createCrowd(playground: Playground, random: Random) {
       tickets = issued;
       const start = performance.now();
       let open = true;
-      const players = Array.from({ length: Math.ceil(rate * PLAYERS_PER_RATE) }, () =>
-        keepPlaying(() => open),
-      );
+      // Whoever finds no free game would use up the turns of the others.
+      const length = Math.ceil(Math.min(rate * PLAYERS_PER_RATE, MOST_OF_THE_TABLES * idle.length));
+      const players = Array.from({ length }, () => keepPlaying(() => open));
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       const elapsed = (performance.now() - start) / 1000;
-      const { offered, held, boardsPosted } = round;
+      const { offered, held, boardsShown } = round;
       open = false;
       issued.stop();
       await Promise.all(players);
-      return { ...round, offered, held, boardsPosted, seconds: elapsed };
+      return { ...round, offered, held, boardsShown, seconds: elapsed };
     },
   };
 }

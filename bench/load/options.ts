@@ -12,12 +12,14 @@ export interface LoadOptions {
   readonly seconds: number;
   /** Whether Discord's limit of 50 requests a second is lifted, as Discord does for large bots. */
   readonly unlimited: boolean;
-  /** Whether to go on with more and more until it is too much. */
+  /** Whether to look for the highest rate that is held, beside that of a bare bot. It lifts the limit too. */
   readonly find: boolean;
   /** The folder for a profile of the bot. */
   readonly profile: string | undefined;
 }
 
+const SECONDS = 30;
+const SECONDS_OF_A_STEP = 10;
 const USAGE =
   'npm run load -- [--servers N] [--people N] [--matches N] [--rate R] [--seconds S] [--unlimited] [--find] [--profile FOLDER]';
 
@@ -29,7 +31,7 @@ export function readOptions(args: readonly string[]): LoadOptions {
       people: { type: 'string', default: '800' },
       matches: { type: 'string', default: '2000' },
       rate: { type: 'string', default: '50' },
-      seconds: { type: 'string', default: '30' },
+      seconds: { type: 'string' },
       unlimited: { type: 'boolean', default: false },
       find: { type: 'boolean', default: false },
       profile: { type: 'string' },
@@ -40,10 +42,10 @@ export function readOptions(args: readonly string[]): LoadOptions {
     people: Number(values.people),
     matches: Number(values.matches),
     rate: Number(values.rate),
-    seconds: Number(values.seconds),
+    seconds: Number(values.seconds ?? (values.find ? SECONDS_OF_A_STEP : SECONDS)),
   };
   if (Object.values(numbers).some((number) => !(number > 0))) throw new Error(USAGE);
   if (numbers.people < 2 * numbers.servers) throw new Error('A server has at least two people.');
-  const { unlimited, find, profile } = values;
-  return { ...numbers, unlimited, find, profile };
+  const { find, profile } = values;
+  return { ...numbers, unlimited: values.unlimited || find, find, profile };
 }

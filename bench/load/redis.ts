@@ -8,15 +8,16 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { findServer } from '../../src/store/server/find-server.ts';
 
-export async function startRedis() {
+/** `before` stands before the command: on which cores it runs. */
+export async function startRedis(before: readonly string[]) {
   const program = findServer(process.env.PATH ?? '');
   if (!program) throw new Error('There is no redis-server or valkey-server on the PATH.');
   const folder = mkdtempSync(join(tmpdir(), 'parlour-load-'));
   const port = await freePort();
   const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-  const child = spawn(program, [...place, '--appendonly', 'yes', '--appendfsync', 'always'], {
-    stdio: 'ignore',
-  });
+  const server = [program, ...place, '--appendonly', 'yes', '--appendfsync', 'always'];
+  const [command, ...words] = [...before, ...server];
+  const child = spawn(command!, words, { stdio: 'ignore' });
   const redis = new Redis(port);
   redis.on('error', () => {});
   await redis.ping();

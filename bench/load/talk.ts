@@ -1,10 +1,6 @@
 /** What the programs of a measurement say to each other. */
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-
-const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** A program of its own, which answers questions. */
 export interface Helper {
@@ -24,11 +20,14 @@ interface Reply {
   readonly trouble?: string;
 }
 
-export function startHelper(file: URL, args: readonly string[], nodeOptions: readonly string[] = []): Helper {
-  const child = fork(fileURLToPath(file), args, {
-    execArgv: ['--expose-gc', ...nodeOptions, '--import', TYPESCRIPT],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+/** `before` stands before the command: on which cores it runs. */
+export function startHelper(
+  file: string,
+  args: readonly string[],
+  { before = [], nodeOptions = [] }: { before?: readonly string[]; nodeOptions?: readonly string[] } = {},
+): Helper {
+  const [program, ...words] = [...before, process.execPath, '--expose-gc', ...nodeOptions, file, ...args];
+  const child = spawn(program!, words, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let asked = 0;
   return {
     async ask<Answer>(question: string, about?: unknown): Promise<Answer> {

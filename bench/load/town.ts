@@ -6,6 +6,7 @@ import { manyServers } from '../scenario.ts';
 import { createCrowd } from './crowd.ts';
 import { seatMatches } from './seat-matches.ts';
 import { answerQuestions } from './talk.ts';
+import { watchVitals } from './vitals.ts';
 
 const [servers = 1, people = 2] = process.argv.slice(2).map(Number);
 
@@ -16,6 +17,7 @@ const crowd = createCrowd(playground, random);
 answerQuestions(
   {
     api: () => playground.api,
+    vitals: watchVitals(),
     seat: async ({ redisUrl, matches }: { redisUrl: string; matches: number }) => {
       crowd.seat(await seatMatches(redisUrl, playground.world, matches));
       return matches;

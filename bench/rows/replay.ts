@@ -1,4 +1,4 @@
-import { drawReplay, endReplays } from '../../src/render/replay/draw-replay.ts';
+import { openPicturePool } from '../../src/render/picture-pool.ts';
 import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
 import type { GameId } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
@@ -34,6 +34,7 @@ function longestGame(id: GameId): GameRecord {
   return games.reduce((longest, each) => (each.moves.length > longest.moves.length ? each : longest));
 }
 
+const pictures = openPicturePool();
 const rows: Row[] = [];
 for (const id of gameIds()) {
   const record = longestGame(id);
@@ -42,7 +43,7 @@ for (const id of gameIds()) {
   let seconds = Number.POSITIVE_INFINITY;
   for (let film = 0; film < FILMS; film++) {
     const before = process.cpuUsage();
-    await drawReplay({ record, names: NAMES });
+    await pictures.film({ record, names: NAMES });
     const { user, system } = process.cpuUsage(before);
     seconds = Math.min(seconds, (user + system) / 1e6);
     megabytes.push(process.memoryUsage.rss() / MEGABYTE);
@@ -55,5 +56,5 @@ for (const id of gameIds()) {
     met: growth <= MOST_GROWTH && seconds <= MOST_SECONDS,
   });
 }
-await endReplays();
+await pictures.close();
 report(rows);
