@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Finding, finding } from './doctor/finding.ts';
 import { checkProgram } from './doctor/redis-checks.ts';
 import { Stopped } from './doctor/requests.ts';
-import { type Asked, runDoctor } from './doctor/run-doctor.ts';
+import { type Examined, runDoctor } from './doctor/run-doctor.ts';
 import { connect, disconnect } from './store/connection/connect.ts';
 import { givenAddress } from './store/open-store.ts';
 import { findServer } from './store/server/find-server.ts';
@@ -26,7 +26,7 @@ const USAGE =
 const PATIENCE = 5_000;
 const ID = /^\d{17,20}$/;
 
-function askedFor(words: readonly string[]): Asked {
+function askedFor(words: readonly string[]): Examined {
   const { guild, channel, slow } = parsed(words);
   for (const [name, given] of [
     ['--guild', guild],

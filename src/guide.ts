@@ -1,9 +1,9 @@
 /** What a newcomer to the playground is told. */
 
 import type { Guide } from '@parlour/playground';
-import { textsOf } from './commands/texts/games.ts';
 import { inWords } from './render/sentences.ts';
 import { allGames } from './rules/catalogue.ts';
+import { textsOf } from './texts/games.ts';
 
 export function guide(): Guide {
   const games = allGames();

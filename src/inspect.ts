@@ -15,12 +15,13 @@ import {
   placesWithMatch,
   type Waiting,
 } from './store/inspect.ts';
-import { backlogByPlace } from './store/matches/due.ts';
 import { givenAddress } from './store/open-store.ts';
 import { type Quarantined, quarantined, requeue } from './store/outbox/quarantine.ts';
+import { inEveryPlace } from './store/places.ts';
 import { ownSocket } from './store/server/own-server.ts';
 import { takesCommands } from './store/server/socket.ts';
 import { StoreError } from './store/store-options.ts';
+import { backlogOf, placeState } from './store/wakes/place-state.ts';
 
 /** What cannot be shown, in one line. */
 class InspectError extends Error {
@@ -138,7 +139,11 @@ function countsOf({ serverSettings, ...found }: InspectedPlace): string[] {
 }
 
 async function overview(connection: Redis | Cluster): Promise<void> {
-  const places = await backlogByPlace(connection, () => true, Date.now());
+  const places = await inEveryPlace(
+    connection,
+    () => true,
+    async (place) => backlogOf(await placeState(connection, place), Date.now()),
+  );
   const late = places.filter(({ found }) => found.quarantined > 0 || found.oldest > 0);
   section(
     `Places: ${places.length}. Those that wait for something`,

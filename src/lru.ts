@@ -1,16 +1,28 @@
-/** A map that forgets what nobody has read or written for the longest once it holds more than `most` entries. */
+/** A map that forgets what nobody has read or written for the longest once its entries are larger than `most` together. */
 export interface Lru<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
 }
 
-export function createLru<Value extends {}>(most: number): Lru<Value> {
+/** Every entry counts as one unless `sizeOf` tells otherwise; one that is larger than `most` is not kept at all. */
+export function createLru<Value extends {}>(
+  most: number,
+  sizeOf: (value: Value, key: string) => number = () => 1,
+): Lru<Value> {
   // A Map goes over its keys in the order in which they were set: the least recently used comes first.
   const entries = new Map<string, Value>();
+  let size = 0;
+  const forget = (key: string, value: Value | undefined): void => {
+    if (value !== undefined && entries.delete(key)) size -= sizeOf(value, key);
+  };
   const set = (key: string, value: Value): void => {
-    entries.delete(key);
+    forget(key, entries.get(key));
     entries.set(key, value);
-    if (entries.size > most) entries.delete(entries.keys().next().value!);
+    size += sizeOf(value, key);
+    for (const [oldest, kept] of entries) {
+      if (size <= most) return;
+      forget(oldest, kept);
+    }
   };
   return {
     get(key) {

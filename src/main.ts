@@ -14,7 +14,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { guide } from './guide.ts';
 import type { Condition } from './metrics/health.ts';
 import { type Metrics, NO_METRICS } from './metrics/metrics.ts';
-import { FontError, loadFonts } from './render/fonts.ts';
+import { FontError } from './render/fonts.ts';
+import { openPicturePool } from './render/picture-pool.ts';
 import { openStore } from './store/open-store.ts';
 import { SCHEMA } from './store/records/migrations.ts';
 import type { Store } from './store/store.ts';
@@ -56,7 +57,10 @@ async function start(): Promise<void> {
   });
 
   const metrics = await metricsFor(settings);
-  loadFonts();
+  const pictures = keepOpen(openPicturePool({ onUndrawn: (why) => metrics.count('undrawn', { why }) }));
+  const warm = pictures.warm();
+  // Whether they can draw is asked below; until then nobody waits for it.
+  warm.catch(() => {});
   const store = keepOpen(await storeFor(settings, log, metrics));
   const pool = keepOpen(
     openPool({
@@ -64,14 +68,16 @@ async function start(): Promise<void> {
       onLoss: () => metrics.count('computer_lost', {}),
     }),
   );
-  const parts = { store, log, metrics, pool };
+  const parts = { store, log, metrics, pictures, pool };
   if (settings.token === undefined) {
     const playground = keepOpen(await playgroundFor(settings, log));
+    await warm;
     await botFor(settings, parts, { token: PLAYGROUND_TOKEN, api: playground.api });
     say(`Parlour is open at ${playground.url} (Ctrl+C closes it).`);
     say('To play on Discord instead, put the token of a bot into DISCORD_TOKEN; .env.example says how.');
     return;
   }
+  await warm;
   const { app } = await botFor(settings, parts, { token: settings.token });
   const { user, guilds, application } = app.client;
   const servers = guilds.cache.size === 1 ? '1 server' : `${guilds.cache.size} servers`;
@@ -137,7 +143,7 @@ const isTaken = (error: unknown): boolean =>
 
 async function botFor(
   { guildId, links, requestsPerSecond, shards, token }: Config,
-  { pool, ...parts }: Pick<BotOptions, 'store' | 'log' | 'metrics'> & { readonly pool: Pool },
+  { pool, ...parts }: Pick<BotOptions, 'store' | 'log' | 'metrics' | 'pictures'> & { readonly pool: Pool },
   discord: { readonly token: string; readonly api?: string },
 ): Promise<Bot> {
   const bot = keepOpen(

@@ -24,8 +24,8 @@ describe('the image', () => {
   });
 
   it('starts the program itself, and not as root', () => {
-    const [, , entry] = /^CMD \["node", "--import", "(\w+)", "(.+)"\]$/m.exec(DOCKERFILE) ?? [];
-    expect(existsSync(fileAt(entry!))).toBe(true);
+    const [, entry] = /^CMD \["node", "dist\/(.+)\.js"\]$/m.exec(DOCKERFILE) ?? [];
+    expect(existsSync(fileAt(`${entry}.ts`))).toBe(true);
     expect(DOCKERFILE.indexOf('USER node')).toBeLessThan(DOCKERFILE.indexOf('\nCMD'));
     expect(DOCKERFILE).toContain('USER node');
   });
@@ -48,6 +48,12 @@ describe('the service', () => {
     expect(service.get('Restart')).toBe('on-failure');
     expect(Number(service.get('RestartMaxDelaySec'))).toBeGreaterThan(Number(service.get('RestartSec')));
     expect(Number(service.get('RestartSteps'))).toBeGreaterThan(1);
+  });
+
+  it('starts what `npm run build` makes, and the instructions say to build it', () => {
+    const [, entry] = / dist\/(.+)\.js$/.exec(settingsOf('Service').get('ExecStart') ?? '') ?? [];
+    expect(existsSync(fileAt(`${entry}.ts`))).toBe(true);
+    expect(contentOf('docs/operating.md')).toMatch(/### systemd\n+```sh\n[^`]*npm run build/);
   });
 
   it('waits for the clock of the machine to be right', () => {

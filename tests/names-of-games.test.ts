@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allGames } from '../src/rules/catalogue.ts';
 
 const SOURCE = new URL('../src/', import.meta.url);
-const REGISTRIES = ['rules/catalogue.ts', 'ai/engines.ts', 'render/games.ts', 'commands/texts/games.ts'];
+const REGISTRIES = ['rules/catalogue.ts', 'ai/engines.ts', 'render/games.ts', 'texts/games.ts'];
 
 /** A game's own folder, or its own file among the texts. */
 const ownedBy = (id: string, file: string): boolean =>

@@ -243,6 +243,27 @@ export class Person {
     );
   }
 
+  /** Waits until a message is no longer as it was: it has changed, or is gone. */
+  async seesChangeOrGone(
+    message: SeenMessage,
+    { within = PATIENCE }: Waiting = {},
+  ): Promise<SeenMessage | 'gone'> {
+    const before = itself(message);
+    const changed = (now: SeenMessage) => (now.id === message.id && itself(now) !== before ? now : undefined);
+    return this.#line.until<SeenMessage | 'gone'>(
+      async () => {
+        const now = (await this.messages()).find(({ id }) => id === message.id);
+        return now ? changed(now) : 'gone';
+      },
+      (event) => {
+        if (event.event === 'message deleted') return event.message === message.id ? 'gone' : undefined;
+        return event.event === 'message edited' ? changed(event.message) : undefined;
+      },
+      async () => `${this.name} still sees the message “${textOf(message)}”.`,
+      within,
+    );
+  }
+
   /** Waits for something to happen from now on. */
   async hears(match: (event: LiveEvent) => boolean, { within = PATIENCE }: Waiting = {}): Promise<LiveEvent> {
     return this.#line.until(

@@ -212,6 +212,23 @@ describe('waiting', () => {
     expect(textOf(await change)).toBe('Another answer.');
   });
 
+  it('for a message to change or go sees either', async () => {
+    const { playground, client } = await talking();
+    const ada = await playground.person('Ada');
+    const channel = await client.channels.fetch(channelNamed(playground, 'lobby').id);
+    if (!channel?.isSendable()) throw new Error('The bot cannot write in the lobby.');
+    const message = await channel.send('Here.');
+    const seen = await ada.sees('Here.');
+    const change = ada.seesChangeOrGone(seen);
+    await message.edit('Still here.');
+    const changed = await change;
+    expect(changed !== 'gone' && textOf(changed)).toBe('Still here.');
+    const end = changed !== 'gone' && ada.seesChangeOrGone(changed);
+    await message.delete();
+    expect(await end).toBe('gone');
+    expect(await ada.seesChangeOrGone(seen)).toBe('gone');
+  });
+
   it('finds what is there already, or only what comes after', async () => {
     const { playground } = await talking();
     const ada = await playground.person('Ada');

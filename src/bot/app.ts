@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import type { Millis } from '../match/clock.ts';
 import type { MatchId, Playing } from '../match/match.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { DrawReplay } from '../render/replay/draw-replay.ts';
+import type { PicturePool } from '../render/picture-pool.ts';
 import type { Store } from '../store/store.ts';
+import type { OpenedPickers } from './actions/repeated-click.ts';
 import type { Background } from './effects/background.ts';
 import type { Queues } from './effects/queues.ts';
 import type { Slots } from './effects/slots.ts';
@@ -33,13 +34,16 @@ export interface App {
   readonly names: Names;
   /** Draws the boards. */
   readonly draw: Draw;
-  /** Draws finished games as films. */
-  readonly drawReplay: DrawReplay;
+  /** Draws all else that people ask for. */
+  readonly pictures: Pick<PicturePool, 'leaderboard' | 'ratings' | 'film'>;
   readonly availability: Availability;
+  /** What Discord calls the commands that can be typed, by their names, as far as it has told. */
+  readonly commandIds: Map<string, string>;
   /** Pages of whoever runs the bot, as far as there are any. */
   readonly links: Links;
   /** Where Discord lets us write, as far as we know. */
   readonly access: ChannelAccess;
+  readonly openedPickers: OpenedPickers;
   /** How much one person may do. */
   readonly limits: Limits;
   /** The work on one match waits for the work on it that has begun. */

@@ -1,5 +1,5 @@
 /** Tells Discord which commands there are. Where it refuses, those that it knows can still be used, and the bot goes on. */
-import { DiscordAPIError, Routes } from 'discord.js';
+import { ApplicationCommandType, DiscordAPIError, Routes } from 'discord.js';
 import { z } from 'zod';
 import { placeId } from '../match/match.ts';
 import type { Command } from './actions/command.ts';
@@ -16,7 +16,8 @@ export async function registerCommands(
   try {
     const list = listOf(app, server);
     const entryPoints = (await read(app, list)).filter(isEntryPoint);
-    await overwrite(app, list, [...commands.map(({ definition }) => definition), ...entryPoints]);
+    const described = [...commands.map(({ definition }) => definition), ...entryPoints];
+    noteIds(app, await overwrite(app, list, described));
     metrics.level('commands_registered', 1);
   } catch (error) {
     if (isClosing(error)) return;
@@ -27,6 +28,17 @@ export async function registerCommands(
     if (!isClosing(error))
       log.warn({ err: error }, 'commands of an earlier start may be shown a second time');
   });
+}
+
+/** For processes that leave it to another one to register the commands. Never fails: without the ids, the names have to do. */
+export async function learnCommandIds(app: App, server: string | undefined): Promise<void> {
+  noteIds(app, await read(app, listOf(app, server)).catch(() => []));
+}
+
+function noteIds({ commandIds }: App, listed: unknown): void {
+  const { data = [] } = z.array(listedCommand).safeParse(listed);
+  for (const { id, type, name } of data)
+    if (type === ApplicationCommandType.ChatInput) commandIds.set(name, id);
 }
 
 /** Commands of one name that stand in both lists are shown twice. */
@@ -95,8 +107,8 @@ const read = async ({ client }: App, list: CommandList): Promise<ListedCommand[]
     .parse(await client.rest.get(list, { query: new URLSearchParams({ with_localizations: 'true' }) }));
 
 /** Discord leaves commands alone that are as they were. */
-async function overwrite({ client }: App, list: CommandList, commands: readonly Described[]): Promise<void> {
-  await client.rest.put(list, { body: commands.map(asDescribed) });
+function overwrite({ client }: App, list: CommandList, commands: readonly Described[]): Promise<unknown> {
+  return client.rest.put(list, { body: commands.map(asDescribed) });
 }
 
 interface Described {

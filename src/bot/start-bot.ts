@@ -6,11 +6,10 @@ import type { Logger } from 'pino';
 import type { Millis } from '../match/clock.ts';
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts';
 import { newMatchId, newSeed } from '../play/ids.ts';
-import { drawBoard } from '../render/draw-board.ts';
-import type { Emoji } from '../render/emojis/emoji.ts';
-import { type DrawReplay, drawReplay } from '../render/replay/draw-replay.ts';
+import type { PicturePool } from '../render/picture-pool.ts';
 import type { Store } from '../store/store.ts';
 import type { Command } from './actions/command.ts';
+import { createOpenedPickers } from './actions/repeated-click.ts';
 import type { App, ComputerPlayer, Links } from './app.ts';
 import { createBackground } from './effects/background.ts';
 import { createQueues } from './effects/queues.ts';
@@ -23,9 +22,9 @@ import { watchPackets } from './gateway/packets.ts';
 import { createRouter } from './gateway/router.ts';
 import type { Shards } from './gateway/shards.ts';
 import { createUnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
-import { type Draw, drawing } from './messages/board-picture.ts';
+import { drawing } from './messages/board-picture.ts';
 import { createNames } from './messages/names.ts';
-import { registerCommands } from './register-commands.ts';
+import { learnCommandIds, registerCommands } from './register-commands.ts';
 import { createChannelAccess } from './requests/channel-access.ts';
 import { watchAvailability } from './schedule/availability.ts';
 import { watchBacklog } from './schedule/backlog.ts';
@@ -56,11 +55,10 @@ export interface BotOptions {
   readonly links?: Links;
   /** The usual ones unless told otherwise. */
   readonly limits?: Limits;
-  /** For boards; the usual painters unless told otherwise. */
-  readonly draw?: Draw;
-  readonly drawReplay?: DrawReplay;
-  /** What is uploaded to stand in buttons and menus; those of all games unless told otherwise. */
-  readonly emojis?: readonly Emoji[];
+  /** Who draws; whoever starts the bot closes them after it. */
+  readonly pictures: PicturePool;
+  /** The names of what is uploaded to stand in buttons and menus; all that there are unless told otherwise. */
+  readonly emojis?: readonly string[];
   /** For what asks something of Discord; the usual one unless told otherwise. */
   readonly timeLimit?: Millis;
   /** For the chance in games; truly random unless told otherwise. */
@@ -132,9 +130,17 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
   if (speaks) {
     const registered = registerCommands(app, commands, plan.guildId);
     await Promise.race([registered, pause(TIME_TO_REGISTER, undefined, { ref: false })]);
+  } else {
+    void learnCommandIds(app, plan.guildId);
   }
   // Nobody waits for them: until they are there, words stand alone.
-  void uploadEmojis({ ...plan, client: app.client, uploads: speaks, closing: closing.signal });
+  void uploadEmojis({
+    ...plan,
+    draw: plan.pictures.emoji,
+    client: app.client,
+    uploads: speaks,
+    closing: closing.signal,
+  });
   let patience: number = TIME_TO_END.closing;
   const takenOver = app.ownership.takenOver.then(() => {
     patience = TIME_TO_END.takenOver;
@@ -165,7 +171,7 @@ function createApp(
   client: Client<true>,
   parts: Pick<App, 'availability' | 'ownership' | 'unconfirmedAcks'>,
 ): App {
-  const { store, log, metrics = NO_METRICS, shards, now, computer, limits = LIMITS, draw = drawBoard } = plan;
+  const { store, log, metrics = NO_METRICS, shards, now, computer, limits = LIMITS, pictures } = plan;
   const { ownership } = parts;
   return {
     client,
@@ -176,11 +182,17 @@ function createApp(
     ...parts,
     now,
     limits,
+    commandIds: new Map(),
     links: plan.links ?? {},
     access: createChannelAccess(client, now),
+    openedPickers: createOpenedPickers(),
     names: createNames(client),
-    draw: drawing(draw, log),
-    drawReplay: plan.drawReplay ?? drawReplay,
+    draw: drawing(pictures.board, log, ({ game }) => ({ game })),
+    pictures: {
+      leaderboard: drawing(pictures.leaderboard, log, () => ({ card: 'leaderboard' })),
+      ratings: drawing(pictures.ratings, log, () => ({ card: 'ratings' })),
+      film: pictures.film,
+    },
     queues: createQueues(),
     slots: createSlots(SLOTS),
     background: createBackground(),

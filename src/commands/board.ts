@@ -1,17 +1,25 @@
 import type { BaseInteraction, ChatInputCommandInteraction, RepliableInteraction } from 'discord.js';
+import { answerAndRunEffects, applyEvent } from '../bot/actions/apply-event.ts';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import { demandStarted } from '../bot/actions/demand.ts';
 import { MatchRefused, Refused } from '../bot/actions/refused.ts';
 import { matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
 import type { App } from '../bot/app.ts';
-import { personOf } from '../bot/gateway/person-of.ts';
-import { placeOf } from '../bot/gateway/place-of.ts';
-import { answer } from '../bot/gateway/reply.ts';
+import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
+import { answer, leaveNoAnswer } from '../bot/gateway/reply.ts';
 import { boardToWatch, namesOf } from '../bot/messages/board-message.ts';
+import type { StartedMatch } from '../bot/messages/match-view.ts';
 import { clipped } from '../bot/messages/message.ts';
 import { playerBoardMessage } from '../bot/messages/picker.ts';
 import { titleOf } from '../bot/messages/words.ts';
-import { channelId, type Match, type PersonId, type Playing, seatOf } from '../match/match.ts';
+import {
+  channelId,
+  isAgainstComputer,
+  type Match,
+  type PersonId,
+  type Playing,
+  seatOf,
+} from '../match/match.ts';
 import { chatCommand, matchOption } from './definition.ts';
 import { SEVERAL_GAMES_HERE } from './texts/answers.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
@@ -23,7 +31,9 @@ export const board: ChatCommand = {
   definition: chatCommand('board', DESCRIPTIONS.board.says, [matchOption(DESCRIPTIONS.board.match)]),
 
   async run(interaction, app) {
-    await showBoard(interaction, app, await matchToLookAt(interaction, app));
+    const match = await matchToLookAt(interaction, app);
+    if (isShownBelow(match, interaction)) await showBelow(interaction, app, demandStarted(match));
+    else await showBoard(interaction, app, match);
   },
 
   async autocomplete(interaction, app) {
@@ -34,6 +44,19 @@ export const board: ChatCommand = {
     return [...(await suggestMatches(interaction, app)), ...fitting];
   },
 };
+
+/** Against the computer one message lives on, and may be far above by now: its player gets a new one, where it is played. */
+const isShownBelow = (match: Match, interaction: RepliableInteraction): boolean =>
+  match.stage === 'playing' &&
+  isAgainstComputer(match) &&
+  match.channel === interaction.channelId &&
+  isIn(match, personOf(interaction));
+
+async function showBelow(interaction: RepliableInteraction, app: App, match: StartedMatch): Promise<void> {
+  const event = { kind: 'show-board', by: personOf(interaction) } as const;
+  const shown = await applyEvent(interaction, app, { place: match.place, match: match.id, event });
+  await answerAndRunEffects(interaction, app, shown, () => leaveNoAnswer(interaction));
+}
 
 /** To a player with the choices, to others as everybody sees it. */
 export async function showBoard(

@@ -3,7 +3,7 @@ import type { ChatCommand } from '../bot/actions/command.ts';
 import { MATCH_BUTTONS } from '../bot/actions/match-buttons.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import { matchMeant, type Sign, suggestMatches } from '../bot/actions/which-match.ts';
-import { personOf } from '../bot/gateway/person-of.ts';
+import { personOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { hidesHands } from '../bot/messages/match-view.ts';
 import type { Message } from '../bot/messages/message.ts';

@@ -10,10 +10,9 @@ import { demandChannel, demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { MatchRefused, Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
 import { parsePersonId } from '../bot/gateway/custom-id.ts';
+import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
-import { personOf } from '../bot/gateway/person-of.ts';
-import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { menu, said } from '../bot/messages/message.ts';
 import { RATED_A_DAY } from '../match/challenge.ts';
@@ -74,7 +73,7 @@ export const challenge: ChatCommand = {
     await sendChallenge(interaction, app, {
       game: id,
       to: named ? personId(named.id) : 'anyone',
-      clock: CLOCKS.find((known) => known === options.getString('clock')),
+      clock: clockNamed(options.getString('clock')),
       side: sideNamed(id, options.getString('side')),
       rated: options.getBoolean('rated') ?? true,
     });
@@ -84,16 +83,21 @@ export const challenge: ChatCommand = {
     return suggestSides(options.getString('game'), options.getFocused());
   },
 
-  /** The menu that asks which game, when somebody was challenged by name only. */
+  /** The menu that asks which game, when somebody was challenged by name only; and a game with the opponent of a match that is over. */
   buttons: {
     answer: () => 'update-if-private',
     cost: COST_OF_POSTING,
-    async run(click, [word = ''], app) {
-      const picked = click.isStringSelectMenu() ? click.values[0] : undefined;
-      const { id } = gameNamed(picked ?? '');
+    async run(click, [word = '', named = '', clockSaid, ratedSaid], app) {
+      const { id } = gameNamed(click.isStringSelectMenu() ? (click.values[0] ?? '') : named);
       const to = parsePersonId(word);
       if (to === undefined) throw new Refused(NOT_A_MEMBER);
-      await sendChallenge(click, app, { game: id, to, clock: undefined, side: 'random', rated: true });
+      await sendChallenge(click, app, {
+        game: id,
+        to,
+        clock: clockNamed(clockSaid),
+        side: 'random',
+        rated: ratedSaid !== 'unrated',
+      });
     },
   },
 };
@@ -174,6 +178,9 @@ async function demandOpponent(interaction: RepliableInteraction, person: PersonI
     interaction.channel.permissionsFor(member);
   if (granted && !granted.has(PermissionFlagsBits.ViewChannel)) throw new Refused(CANNOT_SEE_THIS_CHANNEL);
 }
+
+const clockNamed = (text: string | null | undefined): Clock | undefined =>
+  CLOCKS.find((known) => known === text);
 
 function clockName(value: Clock): string {
   const words = CLOCK_WORDS[value];

@@ -14,8 +14,8 @@ import { sidesAreDrawn } from '../match/seating.ts';
 import { drawingOf } from '../render/games.ts';
 import { allGames, gameOf, isGameId } from '../rules/catalogue.ts';
 import { type GameId, SEATS } from '../rules/game.ts';
+import { textsOf } from '../texts/games.ts';
 import { unknownSide } from './texts/answers.ts';
-import { textsOf } from './texts/games.ts';
 
 const { Guild, BotDM } = InteractionContextType;
 

@@ -1,8 +1,7 @@
 import type { RepliableInteraction } from 'discord.js';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import type { App } from '../bot/app.ts';
-import { personOf } from '../bot/gateway/person-of.ts';
-import { placeOf } from '../bot/gateway/place-of.ts';
+import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { framed, type Message, said, text } from '../bot/messages/message.ts';
 import {

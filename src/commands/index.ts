@@ -3,7 +3,7 @@ import { board } from './board.ts';
 import { BUTTON_COMMANDS } from './button-commands.ts';
 import { challenge, challengeAPerson } from './challenge.ts';
 import { games } from './games.ts';
-import { help } from './help.ts';
+import { helpOn } from './help.ts';
 import { history } from './history.ts';
 import { leaderboard } from './leaderboard.ts';
 import { replayThisGame, showThisGame } from './message-commands.ts';
@@ -15,8 +15,7 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 
-/** Everything that can be typed, and what is in the menu of a person or a message. */
-export const COMMANDS: readonly Command[] = [
+const OTHERS: readonly Command[] = [
   challenge,
   challengeAPerson,
   play,
@@ -33,5 +32,7 @@ export const COMMANDS: readonly Command[] = [
   settings,
   privacy,
   rules,
-  help,
 ];
+
+/** Everything that can be typed, and what is in the menu of a person or a message. */
+export const COMMANDS: readonly Command[] = [...OTHERS, helpOn(OTHERS)];

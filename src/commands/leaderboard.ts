@@ -2,17 +2,16 @@ import { ApplicationCommandOptionType, type RepliableInteraction } from 'discord
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
-import { personOf } from '../bot/gateway/person-of.ts';
-import { placeOf } from '../bot/gateway/place-of.ts';
+import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
-import { type File, framed, type Message, picture, text } from '../bot/messages/message.ts';
+import { boardPart, filesOf, pictureOrWords } from '../bot/messages/board-picture.ts';
+import { framed, type Message, text } from '../bot/messages/message.ts';
 import { ladderTitle } from '../bot/messages/words.ts';
 import { isSeason, type Season, seasonOf, seasonWords } from '../match/season.ts';
 import { isLadder, type Ladder, ladders } from '../match/standing.ts';
 import {
   type LeaderboardLine as CardRow,
   describeLeaderboard,
-  drawLeaderboard,
   type Leaderboard,
 } from '../render/cards/leaderboard.ts';
 import type { LadderPage, Line } from '../store/ladder/ladder.ts';
@@ -108,7 +107,8 @@ async function showTable(
   const table = page === asked ? first : await at(page);
   const names = await Promise.all(table.lines.map(({ person }) => app.names.of(place, person)));
   const current = season === seasonOf(app.now());
-  await answer(interaction, await leaderboardMessage({ ladder, season, page, table, names, own, current }));
+  const looked = { ladder, season, page, table, names, own, current };
+  await answer(interaction, await leaderboardMessage(looked, app.pictures.leaderboard));
 }
 
 function ladderNamed(text: string): Ladder {
@@ -145,21 +145,22 @@ export interface Looked {
 const lastPage = ({ ranked, provisional }: LadderPage): number =>
   Math.max(0, Math.ceil((ranked + provisional) / LINES_ON_A_PAGE) - 1);
 
-export async function leaderboardMessage(looked: Looked): Promise<Message> {
+export async function leaderboardMessage(
+  looked: Looked,
+  draw: App['pictures']['leaderboard'],
+): Promise<Message> {
   const { ladder, season, page, table, own, current } = looked;
-  const card = cardOf(looked);
-  const file: File = {
-    name: `leaderboard-${ladder}-${season}-${page + 1}.png`,
-    bytes: await drawLeaderboard(card),
-  };
+  const board = cardOf(looked);
+  const name = `leaderboard-${ladder}-${season}-${page + 1}.png`;
+  const card = await pictureOrWords(describeLeaderboard(board), name, () => draw(board));
   return framed(
     [
       text(`### ${leaderboardHeading(ladderTitle(ladder), seasonWords(season), current)}`),
-      picture(file, describeLeaderboard(card)),
+      boardPart(card),
       text(ownWords(own, table, current)),
       ...pageRow({ command: 'leaderboard', words: [ladder, season], page, last: lastPage(table) }),
     ],
-    { files: [file] },
+    { files: filesOf(card) },
   );
 }
 

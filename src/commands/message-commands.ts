@@ -2,9 +2,9 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { MessageCommand } from '../bot/actions/command.ts';
 import { matchOfMessage } from '../bot/actions/match-of-message.ts';
+import { showReplay } from '../bot/actions/replaying.ts';
 import { showBoard } from './board.ts';
 import { places } from './definition.ts';
-import { showReplay } from './replay.ts';
 import { REPLAY_A_MESSAGE, SHOW_A_MESSAGE } from './texts/descriptions.ts';
 
 const definition = (name: string) => ({
@@ -28,10 +28,10 @@ export const showThisGame: MessageCommand = {
 export const replayThisGame: MessageCommand = {
   kind: 'message',
   answer: 'private',
-  cost: { pictures: 10 },
+  cost: { pictures: 1 },
   definition: definition(REPLAY_A_MESSAGE),
 
   async run(interaction, app) {
-    await showReplay(interaction, app, matchOfMessage(interaction).match);
+    await showReplay(interaction, app, matchOfMessage(interaction));
   },
 };

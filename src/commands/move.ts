@@ -5,14 +5,14 @@ import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { demandStarted } from '../bot/actions/demand.ts';
 import { labelOf, matchesMeant, matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
 import type { App } from '../bot/app.ts';
-import { personOf } from '../bot/gateway/person-of.ts';
+import { personOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { clipped } from '../bot/messages/message.ts';
 import { isOutdated } from '../match/edition.ts';
 import { type PersonId, type Playing, seatOf } from '../match/match.ts';
 import { positionOf } from '../match/position.ts';
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
-import { MENU_SIZE } from '../rules/choices.ts';
+import { MENU_SIZE, wordsForSteps } from '../rules/choices.ts';
 import { RulesError } from '../rules/game.ts';
 import { lettersAndDigits } from '../rules/reading.ts';
 import { chatCommand, matchOption } from './definition.ts';
@@ -45,10 +45,7 @@ export const move: ChatCommand = {
     const played = await applyEvent(interaction, app, { place, match: id, event });
     const match = demandStarted(played.match);
     await answerAndRunEffects(interaction, app, played, async () => {
-      await answer(
-        interaction,
-        await afterwards(app, match, seatOf(match, personOf(interaction))!, match.moves.at(-1)!),
-      );
+      await answer(interaction, await afterwards(app, match, seatOf(match, personOf(interaction))!));
     });
   },
 
@@ -81,24 +78,47 @@ const sayWhichGames = (
 /** Discord's limit for the name and the value of a suggestion. */
 const LONGEST = 100;
 
-/** Only for the player to move: in some games the moves tell what a player holds. */
+/**
+ * Only for the player to move: in some games the moves tell what a player holds. First the move that is meant, then those that begin so,
+ * then those that contain it in notation or in words, which are made for as few moves as will do.
+ */
 export function suggestMoves(match: Playing, typed: string): Suggestion[] {
   const position = positionOf(match);
   const wanted = lettersAndDigits(typed);
   const meant = understood(position, typed);
-  const moves = position
+  const written = position
     .moves()
     .map((move) => ({ move, text: move.written() }))
-    .filter(({ text }) => text.length <= LONGEST)
-    .map(({ move, text }) => ({ text, name: nameOf(move, text) }));
+    .filter(({ text }) => text.length <= LONGEST);
+  const begins = ({ text }: WrittenMove): boolean => lettersAndDigits(text).startsWith(wanted);
+  const [first, others] = partition(written, ({ text }) => text === meant);
+  const [next, rest] = partition(others, begins);
 
-  return moves
-    .map((move) => ({ ...move, fit: move.text === meant ? 0 : fitOf(move, wanted) }))
-    .filter(({ fit }) => fit < NONE)
-    .sort((one, other) => one.fit - other.fit)
-    .slice(0, MENU_SIZE)
-    .map(({ text, name }) => ({ name, value: text }));
+  const suggestions = [...first, ...next].slice(0, MENU_SIZE).map(suggestionFor);
+  for (const move of rest) {
+    if (suggestions.length >= MENU_SIZE) break;
+    const suggestion = suggestionFor(move);
+    if (lettersAndDigits(suggestion.name).includes(wanted)) suggestions.push(suggestion);
+  }
+  return suggestions;
 }
+
+interface WrittenMove {
+  readonly move: AnyMove;
+  readonly text: string;
+}
+
+function partition<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {
+  const parts: [T[], T[]] = [[], []];
+  for (const one of all) parts[holds(one) ? 0 : 1].push(one);
+  return parts;
+}
+
+/** The notation, and the move in words. */
+const suggestionFor = ({ move, text }: WrittenMove): { readonly name: string; readonly value: string } => ({
+  name: clipped(`${text} · ${wordsForSteps(move.steps())}`, LONGEST),
+  value: text,
+});
 
 /** The move that the text means to the rules, who forgive more than a comparison of letters does. */
 function understood(position: AnyPosition, typed: string): string | undefined {
@@ -108,18 +128,4 @@ function understood(position: AnyPosition, typed: string): string | undefined {
     if (error instanceof RulesError) return undefined;
     throw error;
   }
-}
-
-const NONE = 3;
-
-/** The smaller, the better: it begins so, it contains it, it does not. */
-function fitOf({ text, name }: { readonly text: string; readonly name: string }, wanted: string): number {
-  if (lettersAndDigits(text).startsWith(wanted)) return 1;
-  return lettersAndDigits(name).includes(wanted) ? 2 : NONE;
-}
-
-/** The notation, with the first decision in words where it is more than a square. */
-function nameOf(move: AnyMove, text: string): string {
-  const [first] = move.steps();
-  return clipped(first === undefined || first.group ? text : `${text} · ${first.label}`, LONGEST);
 }

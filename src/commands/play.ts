@@ -1,15 +1,17 @@
-import { ApplicationCommandOptionType } from 'discord.js';
+import { ApplicationCommandOptionType, type RepliableInteraction } from 'discord.js';
+import type { Level } from '../ai/levels.ts';
 import { applyAndAnswer } from '../bot/actions/apply-event.ts';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import { demandChannel, demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { Refused } from '../bot/actions/refused.ts';
+import type { App } from '../bot/app.ts';
+import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
-import { personOf } from '../bot/gateway/person-of.ts';
-import { placeOf } from '../bot/gateway/place-of.ts';
-import { LEVEL_WORDS } from '../bot/messages/words.ts';
-import { LEVELS } from '../match/match.ts';
+import { LEVEL_WORDS, titleOf } from '../bot/messages/words.ts';
+import { COMPUTER_LEVELS, type Side } from '../match/match.ts';
 import { gameNamed } from '../rules/catalogue.ts';
+import type { GameId } from '../rules/game.ts';
 import { chatCommand, gameOption, sideNamed, sideOption, suggestSides } from './definition.ts';
 import { NO_COMPUTER, playingTheComputer } from './texts/answers.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
@@ -31,7 +33,7 @@ export const play: ChatCommand = {
           type: ApplicationCommandOptionType.Integer,
           name: 'level',
           description: level,
-          choices: LEVELS.map((value) => ({
+          choices: COMPUTER_LEVELS.map((value) => ({
             name: `${value} · ${LEVEL_WORDS[value].name}: ${LEVEL_WORDS[value].about}`,
             value,
           })),
@@ -43,34 +45,64 @@ export const play: ChatCommand = {
   },
 
   async run(interaction, app) {
-    if (!app.computer) throw new Refused(NO_COMPUTER);
-    const channel = demandChannel(interaction);
-    await demandPlaceToPlay(interaction, app);
-    demandPermissionToPost(interaction);
     const { options } = interaction;
-    const chosen = gameNamed(options.getString('game', true));
-    const strength = LEVELS.find((known) => known === options.getInteger('level')) ?? USUAL_LEVEL;
-    const id = app.newMatchId();
-    const place = placeOf(interaction);
-    const event = {
-      kind: 'challenge',
-      id,
-      place,
-      channel,
-      seed: app.newSeed(),
-      by: personOf(interaction),
-      to: { kind: 'computer', level: strength },
-      game: chosen.id,
-      clock: 'none',
-      side: sideNamed(chosen.id, options.getString('side')),
-      rated: false,
-    } as const;
-    await applyAndAnswer(interaction, app, { place, match: id, event }, () =>
-      playingTheComputer(chosen.title, LEVEL_WORDS[strength].name),
-    );
+    const { id } = gameNamed(options.getString('game', true));
+    await playComputer(interaction, app, {
+      game: id,
+      level: levelNamed(options.getInteger('level')),
+      side: sideNamed(id, options.getString('side')),
+    });
   },
 
   async autocomplete({ options }) {
     return suggestSides(options.getString('game'), options.getFocused());
   },
+
+  /** Another game, after one against the computer. */
+  buttons: {
+    answer: () => 'update-if-private',
+    cost: COST_OF_POSTING,
+    async run(click, [named = '', levelSaid], app) {
+      const { id } = gameNamed(named);
+      await playComputer(click, app, { game: id, level: levelNamed(Number(levelSaid)), side: 'random' });
+    },
+  },
 };
+
+const levelNamed = (number: number | null): Level =>
+  COMPUTER_LEVELS.find((known) => known === number) ?? USUAL_LEVEL;
+
+interface Wanted {
+  readonly game: GameId;
+  readonly level: Level;
+  readonly side: Side;
+}
+
+async function playComputer(
+  interaction: RepliableInteraction,
+  app: App,
+  { game: wanted, level: strength, side: asked }: Wanted,
+): Promise<void> {
+  if (!app.computer) throw new Refused(NO_COMPUTER);
+  const channel = demandChannel(interaction);
+  await demandPlaceToPlay(interaction, app);
+  demandPermissionToPost(interaction);
+  const id = app.newMatchId();
+  const place = placeOf(interaction);
+  const event = {
+    kind: 'challenge',
+    id,
+    place,
+    channel,
+    seed: app.newSeed(),
+    by: personOf(interaction),
+    to: { kind: 'computer', level: strength },
+    game: wanted,
+    clock: 'none',
+    side: asked,
+    rated: false,
+  } as const;
+  await applyAndAnswer(interaction, app, { place, match: id, event }, () =>
+    playingTheComputer(titleOf({ game: wanted }), LEVEL_WORDS[strength].name),
+  );
+}

@@ -4,7 +4,7 @@ import { ApplicationCommandOptionType, ComponentType, type RepliableInteraction 
 import type { ChatCommand } from '../bot/actions/command.ts';
 import type { App, Links } from '../bot/app.ts';
 import { startEffects } from '../bot/effects/run-effects.ts';
-import { personOf } from '../bot/gateway/person-of.ts';
+import { personOf } from '../bot/gateway/interaction-source.ts';
 import { answer, tellPrivately } from '../bot/gateway/reply.ts';
 import { button, type File, framed, type Message, row, said, text } from '../bot/messages/message.ts';
 import type { PersonId } from '../match/match.ts';

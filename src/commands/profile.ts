@@ -1,15 +1,15 @@
 import type { ChatCommand } from '../bot/actions/command.ts';
 import type { App } from '../bot/app.ts';
-import { personOf } from '../bot/gateway/person-of.ts';
-import { placeOf } from '../bot/gateway/place-of.ts';
+import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
-import { type File, framed, type Message, picture, text } from '../bot/messages/message.ts';
+import { boardPart, filesOf, pictureOrWords } from '../bot/messages/board-picture.ts';
+import { framed, type Message, text } from '../bot/messages/message.ts';
 import { ladderTitle, mention, playerWords } from '../bot/messages/words.ts';
 import { type Over, type PersonId, type PlaceId, personId, seatOf } from '../match/match.ts';
 import { isProvisional } from '../match/rating.ts';
 import { seasonOf, seasonWords } from '../match/season.ts';
 import { asOf, type Ladder, ladders, type Standing, type Tally } from '../match/standing.ts';
-import { describeRatings, drawRatings, type Ratings } from '../render/cards/rating-graph.ts';
+import { describeRatings, type Ratings } from '../render/cards/rating-graph.ts';
 import { gameIds } from '../rules/catalogue.ts';
 import { type GameId, opponent } from '../rules/game.ts';
 import type { RatingPoint, Standings } from '../store/ladder/ladder.ts';
@@ -39,11 +39,12 @@ export const profile: ChatCommand = {
       person === asker ? undefined : ladders.headToHead(place, person, asker),
     ]);
     const bestWin = await bestWinOf(app, place, standings);
-    const message = await profileMessage({
+    const profile = {
       ...{ person, name, standings, season: seasonOf(app.now()), paths: Object.fromEntries(paths) },
       ...(bestWin && { bestWin }),
       ...(tally && { against: { person: asker, tally } }),
-    });
+    };
+    const message = await profileMessage(profile, app.pictures.ratings);
     await answer(interaction, message);
   },
 };
@@ -68,7 +69,7 @@ export interface Profile {
   readonly against?: { readonly person: PersonId; readonly tally: Tally };
 }
 
-export async function profileMessage(profile: Profile): Promise<Message> {
+export async function profileMessage(profile: Profile, draw: App['pictures']['ratings']): Promise<Message> {
   const { person, name, season } = profile;
   const ratings: Ratings = {
     name,
@@ -79,16 +80,17 @@ export async function profileMessage(profile: Profile): Promise<Message> {
     }),
   };
   const latest = Math.max(0, ...ratings.histories.map(({ points }) => points.at(-1)!.at));
-  const file: File = { name: `profile-${person}-${latest}.png`, bytes: await drawRatings(ratings) };
+  const card = await pictureOrWords(describeRatings(ratings), `profile-${person}-${latest}.png`, () =>
+    draw(ratings),
+  );
   const words = [
     ...recordLines(profile),
     ...bestWinLine(profile),
     ...(profile.against ? [headToHeadWords(mention(profile.against.person), profile.against.tally)] : []),
   ];
-  return framed(
-    [text(`### ${mention(person)}`), picture(file, describeRatings(ratings)), text(words.join('\n'))],
-    { files: [file] },
-  );
+  return framed([text(`### ${mention(person)}`), boardPart(card), text(words.join('\n'))], {
+    files: filesOf(card),
+  });
 }
 
 function recordLines({ standings, season }: Profile): string[] {

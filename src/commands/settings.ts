@@ -11,10 +11,11 @@ import type { ChatCommand } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
 import { type CommandId, writeId } from '../bot/gateway/custom-id.ts';
+import { placeOf } from '../bot/gateway/interaction-source.ts';
 import { missingHere, missingWords } from '../bot/gateway/permissions.ts';
-import { placeOf } from '../bot/gateway/place-of.ts';
 import { answer, type Click } from '../bot/gateway/reply.ts';
 import { button, framed, type Message, menu, type Row, row, text } from '../bot/messages/message.ts';
+import { capital } from '../bot/messages/words.ts';
 import { CLOCKS } from '../match/clock.ts';
 import { type ChannelId, channelId } from '../match/match.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
@@ -65,7 +66,10 @@ export const settings: ChatCommand = {
     async run(click, [named, word], app) {
       demandManager(click);
       const change = CHANGES.find((known) => known === named);
-      if (!change || !isMadeFor(change, click)) throw new Refused('I do not know this setting.');
+      if (!change || !isMadeFor(change, click))
+        throw new Refused(
+          'I do not know this setting any more. `/settings show` lists those that there are.',
+        );
       const place = placeOf(click);
       const serverSettings = changed(await app.store.serverSettings(place), change, click, word);
       demandPermissions(click, app, change, serverSettings);
@@ -136,7 +140,8 @@ function demandPermissions(
     change
   ];
   for (const channel of concerned) {
-    if (!guild?.channels.cache.has(channel)) throw new Refused('That channel is not in this server.');
+    if (!guild?.channels.cache.has(channel))
+      throw new Refused('That channel is not in this server. Please choose another one.');
     const missing = missingHere(app.client, channel);
     if (missing.length > 0) throw new Refused(missingWords(missing, channel));
   }
@@ -152,7 +157,7 @@ export function settingsMessage(serverSettings: ServerSettings, note?: string): 
     menu(
       SETTING_LABELS.clock,
       idOf('clock'),
-      CLOCKS.map((clock) => ({ label: CLOCK_WORDS[clock], value: clock })),
+      CLOCKS.map((clock) => ({ label: capital(CLOCK_WORDS[clock]), value: clock })),
     ),
     row(
       button(

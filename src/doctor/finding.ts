@@ -3,10 +3,10 @@
 /** Whether the bot relies on what was tried; where it makes use of it and can do without, what it does then. */
 export type Reliance = 'relied on' | 'not relied on' | { readonly without: string };
 
-export type Verdict = 'ok' | 'warning' | 'failed';
+export type CheckResult = 'ok' | 'warning' | 'failed';
 
 export interface Finding {
-  readonly verdict: Verdict;
+  readonly verdict: CheckResult;
   /** A request, or what was looked at. */
   readonly tried: string;
   /** What Discord, Redis or the machine said to it. */

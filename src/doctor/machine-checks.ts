@@ -1,6 +1,7 @@
 /** Whether the machine will do. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
+import { drawingThreadsOn } from '../render/picture-pool.ts';
 import { clockFinding } from './clock-finding.ts';
 import { caution, type Finding, finding } from './finding.ts';
 import type { Reply } from './requests.ts';
@@ -19,8 +20,11 @@ export function checkNode(version = process.versions.node): Finding {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Measured, in megabytes, as docs/operating.md tells: the process at work, each further thread of the computer, the thread for replays. */
-const NEEDED = { process: 360, thread: 150, replays: 200 } as const;
+/**
+ * In megabytes, as docs/operating.md tells. Measured: the process at work with a thread for the computer and one that draws, each further
+ * thread of the computer, and each further one that draws. The typefaces are a reserve, for names in some other scripts.
+ */
+const NEEDED = { process: 530, computer: 150, drawing: 100, typefaces: 100 } as const;
 const ROUNDED_UP_TO = 256;
 
 interface Memory {
@@ -42,9 +46,9 @@ function memoryHere(): Memory {
 }
 
 export function checkMemory({ cores, most, free }: Memory = memoryHere()): Finding {
-  const threads = Math.max(1, cores - 1);
-  const measured = NEEDED.process + NEEDED.thread * (threads - 1) + NEEDED.replays;
-  const needed = Math.ceil(measured / ROUNDED_UP_TO) * ROUNDED_UP_TO;
+  const [computer, drawing] = [Math.max(1, cores - 1), drawingThreadsOn(cores)];
+  const atWork = NEEDED.process + NEEDED.computer * (computer - 1) + NEEDED.drawing * (drawing - 1);
+  const needed = Math.ceil((atWork + NEEDED.typefaces) / ROUNDED_UP_TO) * ROUNDED_UP_TO;
   const [mostThere, freeNow] = [Math.floor(most / MEGABYTE), Math.floor(free / MEGABYTE)];
   const tried = 'Machine: memory';
   const said = `${freeNow} MB of ${mostThere} MB are free; on ${cores} cores plan ${needed} MB for the bot`;

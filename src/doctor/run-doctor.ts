@@ -33,7 +33,7 @@ export interface DoctorOptions {
   readonly shards: Shards;
   readonly commands: readonly Command[];
   /** What is to be looked at, and tried. */
-  readonly asked: Asked;
+  readonly asked: Examined;
   /** Connects to the Redis of the bot, or tells what it would do without one. */
   readonly redis: () => Promise<Redis | Cluster | Finding>;
   readonly say: (line: string) => void;
@@ -41,7 +41,7 @@ export interface DoctorOptions {
   readonly stopped: AbortSignal;
 }
 
-export interface Asked {
+export interface Examined {
   /** A server of which every channel is told. */
   readonly guild?: string;
   /** A channel in which to try what the bot does. */

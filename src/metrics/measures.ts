@@ -44,7 +44,16 @@ export const COUNTED = {
     labels: ['direction'],
     expected: { direction: ['forward', 'back'] },
   },
+  wakes_repaired: {
+    help: 'Places in which something would have fallen due without anybody looking, had the scan not found it',
+    labels: [],
+  },
   computer_lost: { help: 'Threads of the computer players that died or had to be ended', labels: [] },
+  undrawn: {
+    help: 'Pictures that were not drawn, so that words stood in their place, by the reason',
+    labels: ['why'],
+    expected: { why: ['too many waiting', 'thread lost', 'mistake'] },
+  },
 } as const satisfies Readonly<Record<string, Counted>>;
 
 interface Timed {

@@ -3,12 +3,11 @@ import { Writable } from 'node:stream';
 import { type Playground, type Scenario, startPlayground, type TextChannel } from '@parlour/playground';
 import { onTestFinished } from 'vitest';
 import type { ChatCommand, Command } from '../../src/bot/actions/command.ts';
-import type { App } from '../../src/bot/app.ts';
 import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
-import { sweep } from '../../src/bot/schedule/schedule.ts';
 import { type Bot, type BotOptions, startBot } from '../../src/bot/start-bot.ts';
 import type { Store } from '../../src/store/store.ts';
+import { pictures } from '../pictures.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 
 export interface TestBot {
@@ -43,6 +42,7 @@ export async function openTestBot(
       store,
       log: createLog('trace', linesInto(log)),
       commands,
+      pictures,
       emojis: [],
       now: playground.clock.now,
       steady: playground.clock.now,
@@ -55,8 +55,8 @@ export async function openTestBot(
 }
 
 /** One sweep of each, and all that it has started. */
-export async function sweepThrough(...apps: readonly App[]): Promise<void> {
-  await Promise.all(apps.map((app) => sweep(app).then(() => app.background.idle())));
+export async function sweepThrough(...bots: readonly Bot[]): Promise<void> {
+  await Promise.all(bots.map((bot) => bot.sweep().then(() => bot.app.background.idle())));
 }
 
 const linesInto = (lines: string[]): Writable =>

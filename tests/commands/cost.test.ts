@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import type { CommandButtons } from '../../src/bot/actions/command.ts';
 import { MATCH_BUTTONS } from '../../src/bot/actions/match-buttons.ts';
 import { type Cost, costOf, LIMITS } from '../../src/bot/gateway/limits.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
+
+const costOfButton = ({ cost }: CommandButtons): Cost => costOf(typeof cost === 'function' ? cost([]) : cost);
 
 /** Of every command, of its own buttons, and of every button that is about a match. */
 const COSTS: ReadonlyMap<string, Cost> = new Map([
   ...COMMANDS.map((command) => [`/${command.definition.name}`, costOf(command.cost)] as const),
   ...COMMANDS.flatMap((command) =>
     command.kind === 'chat' && command.buttons
-      ? [[`/${command.definition.name} button`, costOf(command.buttons.cost)] as const]
+      ? [[`/${command.definition.name} button`, costOfButton(command.buttons)] as const]
       : [],
   ),
   ...Object.entries(MATCH_BUTTONS).map(([name, { cost }]) => [name, costOf(cost)] as const),
@@ -39,8 +42,11 @@ describe('What one request costs', () => {
       '/replay button',
       '/rules',
       '/rules button',
+      'film-for-all',
+      'film-for-me',
       'hand',
       'hint',
+      'replay',
     ]);
   });
 
@@ -49,6 +55,7 @@ describe('What one request costs', () => {
       '/challenge',
       '/challenge button',
       '/play',
+      '/play button',
       'rematch',
     ]);
   });

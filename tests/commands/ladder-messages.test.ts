@@ -7,6 +7,8 @@ import { ordinal } from '../../src/commands/texts/ladder.ts';
 import { channelId, matchId, messageId, type Over, personId } from '../../src/match/match.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { asOf, ladders, type Standing } from '../../src/match/standing.ts';
+import { drawLeaderboard } from '../../src/render/cards/leaderboard.ts';
+import { drawRatings } from '../../src/render/cards/rating-graph.ts';
 import { gameIds } from '../../src/rules/catalogue.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
 import {
@@ -51,7 +53,7 @@ describe('A leaderboard', () => {
   });
 
   test('tells the one who looks where they stand', async () => {
-    const message = await leaderboardMessage(looked());
+    const message = await leaderboardMessage(looked(), drawLeaderboard);
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain('You are **14th** of 25, with 1612 ± 71.');
     expect(labelsOf(message)).toEqual(['Back', 'Next']);
@@ -72,7 +74,7 @@ describe('A leaderboard', () => {
       'You were **1st**',
     ],
   ] satisfies [string, Partial<Looked>, string][])('has a word for %s', async (_, changes, words) => {
-    expect(wordsOf(await leaderboardMessage(looked(changes)))).toContain(words);
+    expect(wordsOf(await leaderboardMessage(looked(changes), drawLeaderboard))).toContain(words);
   });
 
   test.each([
@@ -118,7 +120,7 @@ describe('A profile', () => {
       bestWin: lost(),
       against: { person: ANN, tally: { won: 3, lost: 2, drawn: 1 } },
     };
-    const message = await profileMessage(profile);
+    const message = await profileMessage(profile, drawRatings);
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain(`Best win: Eximo against <@${ANN}>, then rated 1500`);
     expect(wordsOf(message)).toContain(`Against <@${ANN}>: 3 won, 2 lost, 1 drawn`);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesMessage } from '../../src/commands/rules.ts';
-import { textsOf } from '../../src/commands/texts/games.ts';
-import type { Picture } from '../../src/commands/texts/rules/page.ts';
+import { drawBoard } from '../../src/render/draw-board.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
@@ -9,6 +8,8 @@ import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId } from '../../src/rules/game.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { textsOf } from '../../src/texts/games.ts';
+import type { Picture } from '../../src/texts/rules/page.ts';
 
 const wordsOf = (game: GameId): string =>
   textsOf(game)
@@ -19,7 +20,7 @@ const PAGES = gameIds().flatMap((game) => textsOf(game).pages.map((_, page) => (
 
 describe('A page of rules', () => {
   test.each(PAGES)('$game, $page, is a message that Discord takes', async ({ game, page }) => {
-    const { components, files = [] } = await rulesMessage(gameOf(game), page);
+    const { components, files = [] } = await rulesMessage(gameOf(game), page, drawBoard);
     const [frame] = components;
     if (frame === undefined || !('components' in frame)) throw new Error('there is no frame');
     const texts = frame.components.map((part) => ('content' in part ? part.content : ''));
@@ -32,7 +33,7 @@ describe('A page of rules', () => {
   test.each(gameIds())('of %s leads to every other page', async (game) => {
     const labels = await Promise.all(
       textsOf(game).pages.map(async (_, page) =>
-        JSON.stringify((await rulesMessage(gameOf(game), page)).components),
+        JSON.stringify((await rulesMessage(gameOf(game), page, drawBoard)).components),
       ),
     );
     for (const [page, message] of labels.entries()) {

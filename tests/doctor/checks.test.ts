@@ -53,8 +53,8 @@ describe('Of the machine, the doctor', () => {
   // As docs/operating.md has it.
   test.each([
     [2, 768],
-    [4, 1_024],
-    [8, 1_536],
+    [4, 1_280],
+    [8, 1_792],
   ])('wants for %d cores %d MB', (cores, needed) => {
     const verdict = (most: number, free: number) =>
       checkMemory({ cores, most: most * MB, free: free * MB }).verdict;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { createRequests, NoMoreRequests, type Pause } from '../../src/doctor/requests.ts';
-import { type Asked, runDoctor } from '../../src/doctor/run-doctor.ts';
+import { type Examined, runDoctor } from '../../src/doctor/run-doctor.ts';
 import { channelId, placeId } from '../../src/match/match.ts';
 import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../../src/match/server-settings.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -39,7 +39,7 @@ describe('What the doctor asks of Discord', () => {
   const requests = () => createRequests({ token: TOKEN, api: playground.api, pause, stopped });
 
   async function doctorSays(
-    asked: Asked,
+    asked: Examined,
     settings?: ServerSettings,
   ): Promise<{ well: boolean; lines: string[]; all: string }> {
     const lines: string[] = [];

@@ -9,7 +9,6 @@ import {
   textOf,
 } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '../../src/bot/schedule/schedule.ts';
 import { MINUTE } from '../../src/match/clock.ts';
 import { personId, placeId } from '../../src/match/match.ts';
 import { apply } from '../../src/play/apply.ts';
@@ -79,9 +78,9 @@ describe('When a channel of one server', () => {
       await leaveBehind(ada, 'c3-d4');
       const app = parlour.app();
       parlour.playground.clock.advance(LEASE);
-      await sweep(app);
+      await parlour.bot().sweep();
       parlour.playground.clock.advance(4 * MINUTE);
-      await sweep(app);
+      await parlour.bot().sweep();
       await direct.sees('your time runs out', lastBefore ? { after: lastBefore } : {});
 
       // Nobody waits for it for ever.
@@ -107,7 +106,7 @@ describe('When a channel of one server', () => {
       [ben, 'g6-g5'],
     ] as const;
     for (const [person, move] of moves) {
-      expect((await person.command('move', { move })).text).toBe(`You played \`${move}\`.`);
+      expect((await person.command('move', { move })).text).toBe(`You moved ${move.replace('-', ' to ')}.`);
       await parlour.later(DAY);
     }
     const givenUp = parlour.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'given up');

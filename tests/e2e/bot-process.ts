@@ -5,6 +5,7 @@ import { createLog } from '../../src/bot/log.ts';
 import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { pictures } from '../pictures.ts';
 import { TOKEN } from './token.ts';
 
 const [api, redisUrl, ahead] = process.argv.slice(2);
@@ -27,6 +28,7 @@ await startBot({
   store,
   log: createLog('error'),
   commands: COMMANDS,
+  pictures,
   emojis: [],
   now: () => Date.now() + Number(ahead ?? 0),
 });

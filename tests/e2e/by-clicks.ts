@@ -17,20 +17,34 @@ import type { Random } from '../../src/rules/random.ts';
 
 export interface Offer {
   readonly label: string;
+  /** Of the button or the menu. */
+  readonly customId: string;
+  /** What is chosen in a menu. */
+  readonly values?: readonly string[];
   take(): Promise<Answer>;
 }
 
-/** What a person can choose: the bright buttons, or what is in the menu. */
+/** What a person can choose: the bright buttons, or what is in the menus. Where several are chosen together, those that follow each other. */
 export function offersTo(person: Person, message: SeenMessage): Offer[] {
   const buttons = buttonsOf(message)
     .filter(({ style }) => style === ButtonStyle.Primary)
-    .map(({ label = '', custom_id }) => ({ label, take: () => person.click(message, custom_id) }));
+    .map(({ label = '', custom_id }) => ({
+      label,
+      customId: custom_id,
+      take: () => person.click(message, custom_id),
+    }));
   const picks = menusOf(message).flatMap((menu) =>
     menu.type === ComponentType.StringSelect
-      ? menu.options.map(({ label, value }) => ({
-          label,
-          take: () => person.select(message, value, menu.custom_id),
-        }))
+      ? menu.options.map(({ label, description }, index) => {
+          const picked = [...menu.options, ...menu.options].slice(index, index + (menu.min_values ?? 1));
+          const values = picked.map(({ value }) => value);
+          return {
+            label: description === undefined ? label : `${label} · ${description}`,
+            customId: menu.custom_id,
+            values,
+            take: () => person.select(message, values, menu.custom_id),
+          };
+        })
       : [],
   );
   return [...buttons, ...picks];
@@ -39,14 +53,17 @@ export function offersTo(person: Person, message: SeenMessage): Offer[] {
 /** Says which of the offers somebody takes. */
 export type Taste = (offers: readonly Offer[]) => Offer;
 
-const EAGER = /\b(Exit|Make)\b|EXEO|takes|home/;
+/** What brings a game on, the best first. */
+const EAGER = [/\b(Exit|Complete|completes|wins)\b|EXEO|takes|home/, /^[AB][1-9][ab] /];
 
 /** Takes what brings the game on where there is such a thing, and anything otherwise. */
 export const eager =
   (random: Random): Taste =>
-  (offers) =>
-    offers.find(({ label }) => EAGER.test(label)) ??
-    offers[offers.length === 1 ? 0 : random.below(offers.length)]!;
+  (offers) => {
+    const wanted = EAGER.map((eagerly) => offers.filter(({ label }) => eagerly.test(label)));
+    const [best = offers] = wanted.filter(({ length }) => length > 0);
+    return best === wanted[0] || best.length === 1 ? best[0]! : best[random.below(best.length)]!;
+  };
 
 /** Chooses a move, from the first click to the last; gives what the player alone was shown on the way. */
 export async function takeTurn(player: Person, board: SeenMessage, taste: Taste): Promise<SeenMessage[]> {
@@ -55,7 +72,10 @@ export async function takeTurn(player: Person, board: SeenMessage, taste: Taste)
   const shown = [first.message];
   for (let message = first.message; offersTo(player, message).length > 0; ) {
     await taste(offersTo(player, message)).take();
-    message = await player.seesChange(message);
+    const changed = await player.seesChangeOrGone(message);
+    // The last answer has played the move.
+    if (changed === 'gone') break;
+    message = changed;
     shown.push(message);
   }
   return shown;

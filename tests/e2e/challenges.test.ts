@@ -67,6 +67,22 @@ describe('A challenge', () => {
     const told = await (await ada.direct()).sees('has declined your challenge');
     expect(textOf(told)).toContain('“I would like more time per move.”');
     expect(textOf(told)).toContain(ben.mention);
+    expect(textOf(told)).not.toContain('Go to the board');
+  });
+
+  test('says what the game is about, and leads to its rules; so does the first board, and no other', async () => {
+    const aim = 'whoever is to move and cannot, loses.';
+    const challenge = await sendChallenge(ada, { game: 'eximo', opponent: ben, side: 'Black' });
+    expect(textOf(challenge)).toContain(aim);
+    const { message: rules } = await ben.click(challenge, 'Rules');
+    expect(isEphemeral(rules)).toBe(true);
+    expect(textOf(rules)).toContain('### Eximo · The board and the aim');
+    await ben.click(challenge, 'Accept');
+    const first = await nextBoard(ada, challenge);
+    expect(textOf(first)).toContain(aim);
+    expect(labels(first)).toContain('Rules');
+    await ada.click(first, 'd1 jumps to d3');
+    expect(textOf(await nextBoard(ben, first))).not.toContain(aim);
   });
 
   test('can be withdrawn by its author alone', async () => {
@@ -81,13 +97,19 @@ describe('A challenge', () => {
 
   test('to anyone is taken by the first, and the second hears that it is taken', async () => {
     const challenge = await sendChallenge(ada, { game: 'squadro' });
-    expect(labels(challenge)).toEqual(['Accept', 'Withdraw']);
+    expect(labels(challenge)).toEqual(['Accept', 'Withdraw', 'Rules']);
+    expect(textOf(challenge)).toContain('Anyone can accept');
     await Promise.all([ben.click(challenge, 'Accept'), chiyo.click(challenge, 'Accept')]);
     const board = await nextBoard(ada, challenge);
     const [taker, late] = textOf(board).includes(ben.mention) ? [ben, chiyo] : [chiyo, ben];
     expect(textOf(board)).not.toContain(late.mention);
     await late.sees('has been accepted already');
     expect(taker).not.toBe(late);
+    const taken = await chiyo.seesChange(challenge, 'The challenge to Squadro is accepted: ');
+    expect(buttonsOf(taken)).toEqual([]);
+    expect(textOf(taken)).toContain(taker.mention);
+    expect(textOf(taken)).not.toContain('Anyone can accept');
+    expect(textOf(taken)).not.toContain('expires');
   });
 
   test('that nobody answers ends by itself, and its author is told once', async () => {
@@ -187,7 +209,7 @@ describe('A challenge', () => {
       await ada.click(over, 'Rematch');
       const challenge = await ben.sees(`${ada.mention} challenges you`, { after: over });
       await ada.click(over, 'Rematch');
-      await ada.sees('A rematch has been asked for already.');
+      await ada.sees('A rematch has been asked for already');
       await ben.click(over, 'Rematch');
       const board = await nextBoard(ada, challenge);
       expect(textOf(board)).toContain(`${ben.mention} as Black`);

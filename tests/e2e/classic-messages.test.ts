@@ -17,6 +17,9 @@ import {
 import { type APIActionRowComponent, ComponentType, MessageFlags } from 'discord.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { framed, picture, replacement, text } from '../../src/bot/messages/message.ts';
+import { noticeMessage } from '../../src/bot/messages/notice-message.ts';
+import { publicPayload } from '../../src/bot/messages/public-message.ts';
+import { channelId, personId, placeId } from '../../src/match/match.ts';
 import { beginMatch, nextBoard, offersTo, sendChallenge } from './by-clicks.ts';
 import { toldAfter } from './forged.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -130,7 +133,8 @@ describe('What everybody sees', () => {
     await ben.sees('has resigned');
     const { message: mine } = await ben.command('replay');
     expect(isV2(mine)).toBe(true);
-    const { message: shown } = await ben.click(mine, 'Show everybody here');
+    const { message: question } = await ben.click(mine, 'Film…');
+    const { message: shown } = await ben.click(question, 'Everybody here');
     expect(isV2(shown) || isEphemeral(shown)).toBe(false);
     expect(shown.content).toContain('A game of Eximo to watch again');
     expect(shown.attachments.map(({ content_type }) => content_type?.split(';')[0])).toEqual([
@@ -142,8 +146,9 @@ describe('What everybody sees', () => {
   test('answers on itself to whoever clicks on it', async () => {
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     await ada.click(board, 'Offer draw');
+    await nextBoard(ben, board);
     const direct = await ben.direct();
-    const offer = await direct.sees('offers a draw', await latestIn(direct));
+    const offer = await questionBefore(direct);
     expect(isV2(offer)).toBe(false);
     await direct.click(offer, 'No');
     const answered = await direct.seesChange(offer, 'No draw: the game goes on.');
@@ -152,9 +157,20 @@ describe('What everybody sees', () => {
   });
 });
 
-async function latestIn(person: Person): Promise<{ after?: SeenMessage }> {
-  const latest = (await person.messages()).filter(({ content }) => content.includes('goes on')).at(-1);
-  return latest ? { after: latest } : {};
+/** The message by which the version before asked about the draw that is on offer. */
+async function questionBefore(direct: Person): Promise<SeenMessage> {
+  const place = placeId((await ada.me()).servers[0]!.id);
+  const games = await parlour.store.gamesIn(place, channelId(ada.channel.id));
+  const match = games.find((each) => each.stage === 'playing')!;
+  const told = {
+    notice: { about: 'draw-offered' },
+    to: personId(direct.id),
+    revision: match.revision,
+  } as const;
+  const channel = await parlour.app().client.channels.fetch(direct.channel.id);
+  if (!channel?.isSendable()) throw new Error('no channel');
+  const { id } = await channel.send(publicPayload(noticeMessage(match, told)!));
+  return direct.sees((message) => message.id === id);
 }
 
 describe('What the version before has posted as Components V2', () => {
@@ -201,9 +217,9 @@ describe('What the version before has posted as Components V2', () => {
     const mover = textOf(began).includes(`${ada.mention} to move`) ? ada : ben;
     const board = await asBefore(mover, began);
     const { message: hand } = await mover.click(board, 'Choose your move');
-    for (let shown = hand; !textOf(shown).includes('You played'); shown = await mover.seesChange(shown)) {
-      await offersTo(mover, shown)[0]!.take();
-    }
+    await offersTo(mover, hand)[0]!.take();
+    const draws = await mover.seesChange(hand, 'Which cards do you draw?');
+    await mover.click(draws, 'One by one');
     const next = await mover.sees(
       (message) => !isEphemeral(message) && textOf(message).includes('your move again in Quexo'),
       { after: board },
@@ -226,8 +242,9 @@ describe('What the version before has posted as Components V2', () => {
   test('is answered as what it is when it is a question', async () => {
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     await ada.click(board, 'Offer draw');
+    await nextBoard(ben, board);
     const direct = await ben.direct();
-    const offer = await asBefore(direct, await direct.sees((each) => each.content.includes('offers a draw')));
+    const offer = await asBefore(direct, await questionBefore(direct));
     await direct.click(offer, 'Yes');
     const answered = await direct.seesChange(offer, 'Agreed: the game is a draw.');
     expect(isV2(answered)).toBe(true);

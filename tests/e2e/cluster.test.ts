@@ -16,6 +16,7 @@ import { personId, placeId } from '../../src/match/match.ts';
 import { keys } from '../../src/store/keys.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
 import { sweepThrough } from '../bot/test-bot.ts';
+import { pictures } from '../pictures.ts';
 import { startCluster, type TestCluster } from '../store/cluster.ts';
 import { needsRedis, REAL_REDIS } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
@@ -40,6 +41,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
       store: await cluster.store(),
       log: createLog('silent'),
       commands: COMMANDS,
+      pictures,
       emojis: [],
       now: playground.clock.now,
     });
@@ -73,7 +75,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
     if ((await moves()).length === 1) await ben.command('move', { move: 'f6-f5' });
     await expect.poll(moves).toEqual(['c3-c4', 'f6-f5']);
     playground.clock.advance(LEASE);
-    await sweepThrough(bot.app);
+    await sweepThrough(bot);
     const third = await nextBoard(ada, second, ben);
     expect(textOf(third)).toContain('moved f6 to f5.');
     await ada.command('move', { move: 'b3-b4' });

@@ -1,6 +1,6 @@
 import { buttonsOf, isEphemeral, menusOf, type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { help } from '../../src/commands/help.ts';
+import { helpOn } from '../../src/commands/help.ts';
 import { privacy } from '../../src/commands/privacy.ts';
 import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
 import { openTestBot } from '../bot/test-bot.ts';
@@ -37,15 +37,41 @@ describe('The commands', () => {
   test('/help says how to begin, and leads to the rules', async () => {
     const direct = await chiyo.direct();
     const { message: help } = await direct.command('help');
-    expect(textOf(help)).toContain('`/challenge`');
+    expect(textOf(help)).toContain('</rules:');
     const { message: rules } = await direct.select(help, 'Quexo');
     expect(textOf(rules)).toContain('### Quexo');
     expect(isEphemeral(rules)).toBe(true);
   });
 
+  test('/help links to what whoever asks can use where they ask, and to nothing else', async () => {
+    const linked = async (person: Person) =>
+      [...(await person.command('help')).text.matchAll(/<\/(\w+)(?: \w+)?:(\d+)>/g)].map(
+        ([, name, id]) => `${name} ${id}`,
+      );
+    const emeka = await parlour.person('Emeka');
+    // No computer plays here.
+    const others = ['help', 'play', 'hint'];
+    for (const person of [ada, emeka, await ada.direct()]) {
+      const usable = (await person.commands()).filter(
+        ({ name, type, usable }) => type === 1 && usable && !others.includes(name),
+      );
+      const offered = usable.map(({ name, id }) => `${name} ${id}`);
+      expect([...new Set(await linked(person))].toSorted()).toEqual(offered.toSorted());
+    }
+    expect((await linked(emeka)).join()).toContain('settings');
+  });
+
+  test('/help names the commands where Discord has not told their ids', async () => {
+    const { playground, bot } = await openTestBot([helpOn([privacy]), privacy]);
+    bot.app.commandIds.clear();
+    const { text } = await (await playground.person('Ada')).command('help');
+    expect(text).toContain('`/privacy export`');
+    expect(text).not.toContain('</');
+  });
+
   test('/help and /privacy lead to the pages of whoever runs the bot, as far as there are any', async () => {
     expect((await chiyo.command('help')).text).not.toContain('https://');
-    const { playground } = await openTestBot([help, privacy], {
+    const { playground } = await openTestBot([helpOn([privacy]), privacy], {
       links: {
         support: 'https://example.org/support',
         terms: 'https://example.org/terms',
@@ -94,7 +120,7 @@ describe('The commands', () => {
       const mine = (await ben.command('board')).message;
       expect(isEphemeral(mine)).toBe(true);
       expect(offersTo(ben, mine).map(({ label }) => label)).toContain('c6…');
-      expect(picturesOf(mine)[0]?.description).toContain('Black moved c3 to d4');
+      expect(picturesOf(mine)[0]?.description).toContain('Ada moved c3 to d4');
 
       const waiting = (await ada.command('board')).message;
       expect(offersTo(ada, waiting)).toEqual([]);

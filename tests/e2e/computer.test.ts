@@ -1,16 +1,28 @@
 import {
   buttonsOf,
+  byAge,
   isEphemeral,
   type Person,
   picturesOf,
   type SeenMessage,
   textOf,
 } from '@parlour/playground';
+import { MessageFlags } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseId } from '../../src/bot/gateway/custom-id.ts';
+import { MINUTE } from '../../src/match/clock.ts';
 import { gameIds } from '../../src/rules/catalogue.ts';
 import { randomFrom } from '../../src/rules/random.ts';
-import { beginMatch, eager, isOver, takeTurn, whoMoves } from './by-clicks.ts';
+import { beginMatch, eager, isOver, type Taste, takeTurn, whoMoves } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
+
+const FIRST: Taste = ([first]) => first!;
+
+/** The match that the buttons of a board are about. */
+function matchOn(board: SeenMessage): string {
+  const ids = buttonsOf(board).map(({ custom_id }) => parseId(custom_id));
+  return ids.flatMap((id) => (id && 'match' in id ? [id.match] : []))[0]!;
+}
 
 const NAMES = ['Ada', 'Ben', 'Chiyo', 'Freya', 'Emeka'] as const;
 
@@ -32,11 +44,20 @@ describe('Against the computer', () => {
   const isBoardOf = (person: Person) => (message: SeenMessage) =>
     !isEphemeral(message) && textOf(message).includes(`${person.mention} to move`);
 
-  /** The board with the computer's answer: a new message, whatever the old one showed of one's own turn. */
+  /** The board with the computer's answer, on the same message. */
   const answered = (person: Person, board: SeenMessage): Promise<SeenMessage> =>
-    person.sees((message) => isBoardOf(person)(message) || isOver(message), { after: board });
+    person.seesChange(board, (message) => isBoardOf(person)(message) || isOver(message));
 
-  test('a whole game of Squadro comes to its end, each board with both moves', async () => {
+  const boardsSeenBy = async (person: Person, after: SeenMessage): Promise<SeenMessage[]> =>
+    (await person.messages()).filter(
+      (message) =>
+        !isEphemeral(message) && picturesOf(message).length > 0 && byAge(message.id, after.id) >= 0,
+    );
+
+  const labels = (message: SeenMessage) => buttonsOf(message).map(({ label }) => label);
+
+  test('a whole game of Squadro comes to its end on one message, each time with both moves, and no phone rings', async () => {
+    const rung = (await (await parlour.person('Ada')).notifications()).length;
     const { person, answer, board: first } = await play('Ada', { game: 'squadro', level: 1 });
     expect(answer.text).toBe('You are playing Squadro against the computer (Beginner). Good luck!');
     const taste = eager(randomFrom('against the computer'));
@@ -44,10 +65,14 @@ describe('Against the computer', () => {
     while (!isOver(board)) {
       await takeTurn(person, board, taste);
       board = await answered(person, board);
-      expect(textOf(board)).toContain(`${person.mention}'s lane `);
-      expect(textOf(board)).toMatch(/the computer's lane \d/);
+      expect(textOf(board)).toContain(`${person.mention} moved lane `);
+      expect(textOf(board)).toMatch(/the computer moved lane \d/i);
     }
-    expect(textOf(board)).toMatch(/won Squadro: (Light|Dark) has brought four pieces home/);
+    expect(textOf(board)).toMatch(/won Squadro: four pieces are home/);
+    expect((await boardsSeenBy(person, first)).map(({ id }) => id)).toEqual([first.id]);
+    expect(board.attachments).toHaveLength(1);
+    expect(board.mentions).toEqual([]);
+    expect(await person.notifications()).toHaveLength(rung);
     expect(parlour.mistakes()).toEqual([]);
   });
 
@@ -67,15 +92,68 @@ describe('Against the computer', () => {
     },
   );
 
+  test('its board is posted anew, silently, when it is 50 minutes old, and lives on from there', async () => {
+    const { person, board } = await play('Freya', { game: 'squadro', level: 1 });
+    await parlour.later(49 * MINUTE);
+    await takeTurn(person, board, FIRST);
+    const young = await answered(person, board);
+    await parlour.later(2 * MINUTE);
+    await takeTurn(person, young, FIRST);
+    const renewed = await person.sees(isBoardOf(person), { after: board });
+    expect((renewed.flags ?? 0) & MessageFlags.SuppressNotifications).not.toBe(0);
+    await person.seesChange(young, (message) => buttonsOf(message).length === 0);
+    await takeTurn(person, renewed, FIRST);
+    await answered(person, renewed);
+    expect((await boardsSeenBy(person, board)).map(({ id }) => id)).toEqual([board.id, renewed.id]);
+  });
+
+  test('its board is posted anew where somebody has deleted it', async () => {
+    const { person, board } = await play('Emeka', { game: 'squadro', level: 1 });
+    const channel = await parlour.app().client.channels.fetch(board.channel_id);
+    if (!channel?.isTextBased()) throw new Error('no channel');
+    await channel.messages.delete(board.id);
+    await person.command('move', { move: '1' });
+    const renewed = await person.sees(isBoardOf(person), { after: board });
+    await takeTurn(person, renewed, FIRST);
+    await answered(person, renewed);
+    expect((await boardsSeenBy(person, board)).map(({ id }) => id)).toEqual([renewed.id]);
+  });
+
+  test('/board brings it below for its player, and shows it to others in private', async () => {
+    const ada = await parlour.person('Ada');
+    const { message } = await ada.command('play', { game: 'eximo', level: 1, side: 'Black' });
+    const board = await ada.sees(isBoardOf(ada), { after: message });
+    const chiyo = await parlour.person('Chiyo');
+    expect(isEphemeral((await chiyo.command('board')).message)).toBe(true);
+    expect(
+      isEphemeral((await (await ada.direct()).command('board', { match: matchOn(board) })).message),
+    ).toBe(true);
+    expect((await ada.command('board')).outcome).toBe('quiet');
+    const below = await ada.sees(isBoardOf(ada), { after: board });
+    expect(below.notifies).toBe(false);
+    expect(labels(below)).toEqual(labels(board));
+    await ada.seesChange(board, (message) => buttonsOf(message).length === 0);
+    await ada.command('board');
+    const again = await ada.sees(isBoardOf(ada), { after: below });
+    await takeTurn(ada, again, FIRST);
+    const next = await answered(ada, again);
+    await ada.click(next, 'Take back');
+    const back = await ada.seesChange(next, 'your move again in Eximo: you took back');
+    await ada.command('resign').then((asked) => ada.click(asked.message, 'Call it off'));
+    await ada.seesChange(back, 'called off');
+    expect((await boardsSeenBy(ada, board)).map(({ id }) => id)).toEqual([board.id, below.id, again.id]);
+    expect(parlour.mistakes()).toEqual([]);
+  });
+
   test('a hint is a move that can be played, with a picture, for the player alone', async () => {
     const { person, board } = await play('Ben', { game: 'eximo', level: 1, side: 'Black' });
     const hint = await person.click(board, 'Hint');
-    const [, move] = /A good move is \*\*(.+)\*\*/.exec(hint.text) ?? [];
-    expect(move).toMatch(/^[a-h][1-8][-x]/);
+    const [, move] = /A good move: \*\*(.+)\*\*/.exec(hint.text) ?? [];
+    expect(move).toMatch(/^[a-h][1-8] (to|jumps to|takes) [a-h][1-8]/);
     expect(isEphemeral(hint.message)).toBe(true);
     expect(picturesOf(hint.message)).toHaveLength(1);
     const played = await person.command('move', { move: move! });
-    expect(played.text).toContain(`You played \`${move}\``);
+    expect(played.text).toMatch(/^You (moved|jumped) [a-h][1-8] to /);
   });
 
   test('nobody is given hints in a rated match', async () => {

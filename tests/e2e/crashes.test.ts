@@ -1,10 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Person, type Playground, personAt, startPlayground, textOf } from '@parlour/playground';
+import {
+  buttonsOf,
+  isEphemeral,
+  type Person,
+  type Playground,
+  personAt,
+  startPlayground,
+  textOf,
+} from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { personId, placeId } from '../../src/match/match.ts';
+import type { ChallengeEvent } from '../../src/match/event.ts';
+import { channelId, personId, placeId } from '../../src/match/match.ts';
+import { apply } from '../../src/play/apply.ts';
+import { newMatchId, newSeed } from '../../src/play/ids.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
+import { FORMS, fileIn } from '../forms.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour, recording } from './parlour.ts';
@@ -28,7 +41,7 @@ describe('When the bot is stopped in the middle of a game and started again', ()
     await ada.click(before, 'c3…');
     const after = await ada.seesChange(before, '**Where to?**');
     await ada.click(after, 'c3 to d4');
-    await ada.seesChange(after, 'You played `c3-d4`.');
+    await ada.seesGone(after);
     const next = await nextBoard(ben, board, ada);
 
     await parlour.restart();
@@ -84,7 +97,7 @@ describe('When the bot is killed right after a move, before its board is posted'
     // Too many requests: whoever posts now has to wait, and is killed while waiting.
     playground.faults.limit('POST /channels/*/messages', { retryAfter: 10 });
     const answer = await ada.command('move', { move: 'c3-c4' });
-    expect(answer.text).toBe('You played `c3-c4`.');
+    expect(answer.text).toBe('You moved c3 to c4.');
     await movesReach(ada, 1);
     expect(await bot.end('SIGKILL')).toBeNull();
     playground.faults.clear();
@@ -107,8 +120,49 @@ describe('When the bot is killed right after a move, before its board is posted'
     const fourth = await nextBoard(ben, third, ada);
     await ben.command('move', { move: 'g6-g5' });
     await nextBoard(ada, fourth, ben);
-    const shown = (await ada.messages()).filter((message) => textOf(message).includes('moved b3 to b4.'));
+    const shown = (await ada.messages()).filter((message) =>
+      textOf(message).includes(`${ada.mention} moved b3 to b4.`),
+    );
     expect(shown).toHaveLength(1);
+  });
+
+  test('against the computer the message that is there is edited after the start, and a new one comes once', async () => {
+    await Promise.all(programs.splice(0).map((program) => program.end('SIGKILL')));
+    const ada = await playground.person('Ada');
+    const [place, by, id] = [placeId((await ada.me()).servers[0]!.id), personId(ada.id), newMatchId()];
+    const event: ChallengeEvent = {
+      ...{ kind: 'challenge', id, place, channel: channelId(ada.channel.id), seed: newSeed(), by },
+      ...{ to: { kind: 'computer', level: 1 }, game: EXIMO, clock: 'none', side: 0, rated: false },
+    };
+    await apply(store, { place, id, event, cause: 'a command', now: Date.now() });
+    const first = await startBot(3 * LEASE);
+    const boards = async () =>
+      (await ada.messages()).filter(
+        (message) => !isEphemeral(message) && textOf(message).includes('the computer (Beginner)'),
+      );
+    const board = await ada.sees('your game of Eximo against the computer is on');
+
+    const held = playground.faults.hold('POST /channels/*/messages');
+    // The answer dies with the bot.
+    void ada.command('board', { match: id }).catch(() => {});
+    await expect.poll(async () => (await store.match(place, id))?.revision).toBe(2);
+    await held.reached;
+    await first.end('SIGKILL');
+    held.release();
+    const second = await startBot(4 * LEASE);
+    await ada.seesChange(board, (message) => buttonsOf(message).length === 0);
+    const [, below, ...others] = await boards();
+    expect(others).toEqual([]);
+
+    playground.faults.limit('PATCH /channels/*/messages/*', { retryAfter: 10 });
+    const { message: question } = await ada.command('resign', { match: id });
+    await ada.click(question, 'Resign');
+    await expect.poll(async () => (await store.match(place, id))?.stage).toBe('over');
+    await second.end('SIGKILL');
+    playground.faults.clear();
+    await startBot(5 * LEASE);
+    await ada.seesChange(below!, 'you have resigned.');
+    expect(await boards()).toHaveLength(2);
   });
 });
 
@@ -133,18 +187,18 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis is gone for a while'), () =>
     await expect.poll(() => parlour.app().store.ready()).toBe(true);
     const { message: picker } = await ada.click(board, 'c3…');
     await ada.click(picker, 'c3 to d4');
-    await ada.seesChange(picker, 'You played `c3-d4`.');
+    await ada.seesGone(picker);
     expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');
   });
 });
 
-describe.skipIf(!REAL_REDIS)(needsRedis('The program as it is started'), () => {
+describe.skipIf(!REAL_REDIS).each(FORMS)(needsRedis('The program as it is started, from its %s,'), (form) => {
   let folder: string;
   const people: Person[] = [];
   let program: Program | undefined;
   const start = async () => {
     program = await startProgram(
-      new URL('../../src/main.ts', import.meta.url),
+      fileIn(form, 'src/main.ts'),
       { folder, environment: { PLAYGROUND_PORT: '0', LOG_LEVEL: 'error' } },
       /open at http/,
     );
@@ -174,7 +228,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('The program as it is started'), () => {
     const second = await start();
     const { message: picker } = await second.ben.click(next, 'c6…');
     await second.ben.click(picker, 'c6 to b5');
-    await second.ben.seesChange(picker, 'You played `c6-b5`.');
+    await second.ben.seesGone(picker);
     const third = await nextBoard(second.ada, next, second.ben);
     expect(await program?.end('SIGKILL')).toBeNull();
 

@@ -3,6 +3,7 @@ import { createLog } from '../../src/bot/log.ts';
 import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { pictures } from '../pictures.ts';
 import type { Crew } from './crew.ts';
 import { TOKEN } from './token.ts';
 
@@ -25,6 +26,7 @@ const bot = await startBot({
   store,
   log: createLog('error'),
   commands: COMMANDS,
+  pictures,
   emojis: [],
   now: () => Date.now() + ahead,
 });

@@ -14,7 +14,7 @@ import type { Cluster, Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { followServers } from '../../src/bot/schedule/departures.ts';
 import { type Match, personId, placeId } from '../../src/match/match.ts';
-import { challengeIn, everywhere, happen } from '../store/scenes.ts';
+import { challengeIn, everywhere, happen, placesWithWork } from '../store/scenes.ts';
 import { beginMatch, nextBoard, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 import { winAgainst } from './rated.ts';
@@ -94,7 +94,7 @@ describe('A server that removes the bot', () => {
     await atHome.sees('was called off, so nobody wins.');
     // Nothing is left to be tried again for days.
     await expect.poll(() => redis.zcard(`parlour:{${club.id}}:outbox`)).toBe(0);
-    expect(await parlour.store.placesWithWork(everywhere, parlour.playground.clock.now() + 9 * DAY)).toEqual(
+    expect(await placesWithWork(parlour.store, everywhere, parlour.playground.clock.now() + 9 * DAY)).toEqual(
       [],
     );
   });

@@ -82,18 +82,15 @@ describe('When Discord', () => {
     const first = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     const { message: picker } = await ada.click(first, 'c3…');
     await ada.click(picker, 'c3 to d4');
-    await ada.seesChange(picker, 'You played `c3-d4`.');
+    await ada.seesGone(picker);
     const second = await nextBoard(ben, first, ada);
     expect((await ben.click(second, 'Offer draw')).text).toContain('I have passed on your offer of a draw.');
-    const adasDirect = await ada.direct();
-    const offer = await adasDirect.sees((message) =>
-      textOf(message).includes(`${ben.mention} offers a draw`),
-    );
-    await adasDirect.click(offer, 'No');
-    await adasDirect.seesChange(offer, 'No draw: the game goes on.');
-    expect((await ben.command('move', { move: 'f6-f5' })).text).toBe('You played `f6-f5`.');
-    const third = await nextBoard(ada, second, ben);
-    expect((await boardsSeenBy(ada)).map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+    const asked = await nextBoard(ada, second);
+    await ada.click(asked, 'No');
+    await ada.seesChange(asked, 'would rather play on than agree to a draw.');
+    expect((await ben.command('move', { move: 'f6-f5' })).text).toBe('You moved f6 to f5.');
+    const third = await nextBoard(ada, asked, ben);
+    expect((await boardsSeenBy(ada)).map(({ id }) => id)).toEqual([first.id, second.id, asked.id, third.id]);
     await ada.command('resign').then(({ message }) => ada.click(message, 'Resign'));
     await nextBoard(ben, third);
   });
@@ -105,7 +102,7 @@ describe('When Discord', () => {
     const { ada, ben } = await peopleInNewChannel();
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     trouble();
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe('You played `c3-d4`.');
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe('You moved c3 to d4.');
     await privately(ada, 'Discord does not take my messages just now. Your move counts');
     faults().clear();
     await parlour.restart();

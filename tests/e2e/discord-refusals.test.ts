@@ -11,7 +11,7 @@ import { RESTEvents } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../src/match/clock.ts';
 import { placeId } from '../../src/match/match.ts';
-import { beginMatch } from './by-clicks.ts';
+import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 const ALWAYS = 1_000_000;
@@ -84,7 +84,7 @@ describe('When Discord refuses', () => {
       // The next click is something new.
       parlour.playground.faults.clear();
       const before = (await boardsSeenBy(ada)).length;
-      expect((await ben.command('move', { move: 'f6-f5' })).text).toContain('You played `f6-f5`.');
+      expect((await ben.command('move', { move: 'f6-f5' })).text).toContain('You moved f6 to f5.');
       await boardAfter(ada, before);
     });
 
@@ -155,7 +155,7 @@ describe('When Discord refuses', () => {
       ] as const;
       for (const [person, move] of moves) {
         const before = (await boardsSeenBy(person)).length;
-        expect((await person.command('move', { move })).text).toContain('You played');
+        expect((await person.command('move', { move })).text).toContain('You moved');
         await boardAfter(person, before);
       }
       for (let later = 0; later < 6; later++) await parlour.later(HOUR);
@@ -207,29 +207,32 @@ describe('When Discord refuses', () => {
   });
 
   describe('a direct message', () => {
-    test('with 50007, because somebody lets nobody write to them, they are asked where the match is played', async () => {
+    /** One offers a draw, and hears that the other will not have it: on a message in the channel. */
+    async function refusedDraw(one: Person, other: Person, board: SeenMessage): Promise<SeenMessage> {
+      await one.click(board, 'Offer draw');
+      await other.click(await nextBoard(other, board), 'No');
+      return one.sees('agree to a draw in Eximo.', { after: board });
+    }
+
+    test('with 50007, because somebody lets nobody write to them, they are told where the match is played', async () => {
       const { ada, ben } = await peopleInNewChannel();
       const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-      const direct = await ben.direct();
+      const direct = await ada.direct();
       const refusal = { code: 50007, status: 403 };
       parlour.playground.faults.fail(`POST /channels/${direct.channel.id}/messages`, refusal);
-      await ada.click(board, 'Offer draw');
-      expect((await ben.sees('offers a draw', { after: board })).notifies).toBe(true);
+      expect((await refusedDraw(ada, ben, board)).notifies).toBe(true);
     });
 
-    test('with 40003, because too many were opened, they are asked where the match is played, and none is opened for a while', async () => {
+    test('with 40003, because too many were opened, they are told where the match is played, and none is opened for a while', async () => {
       const { ada, emeka } = await peopleInNewChannel();
       const board = await beginMatch([ada, emeka], { game: 'eximo', side: 'Black' });
       asked = [];
       const opening = 'POST /users/@me/channels';
       parlour.playground.faults.fail(opening, { code: 40003, status: 403, times: ALWAYS });
-      await ada.click(board, 'Offer draw');
-      const offer = await emeka.sees('offers a draw', { after: board });
-      expect(offer.notifies).toBe(true);
+      expect((await refusedDraw(emeka, ada, board)).notifies).toBe(true);
       const next = await peopleInNewChannel();
       const other = await beginMatch([next.ada, next.freya], { game: 'eximo', side: 'Black' });
-      await next.ada.click(other, 'Offer draw');
-      await next.freya.sees('offers a draw', { after: other });
+      await refusedDraw(next.freya, next.ada, other);
       expect(asked.filter((request) => request === opening)).toHaveLength(1);
     });
   });
@@ -246,7 +249,7 @@ describe('When Discord refuses', () => {
       parlour.playground.faults.fail('POST /interactions/*/*/callback', { code, status });
       await ada.command('move', { move: 'c3-d4' });
       expect(requests(/callback$/)).toBe(1);
-      expect((await ada.command('move', { move: 'c3-c4' })).text).toContain('You played `c3-c4`.');
+      expect((await ada.command('move', { move: 'c3-c4' })).text).toContain('You moved c3 to c4.');
       await boardAfter(ben, before);
     });
 

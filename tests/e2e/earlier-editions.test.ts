@@ -51,7 +51,7 @@ describe('Matches from before a game got a new board', () => {
     await parlour.restart();
     const told = await ada.sees(CALLED_OFF);
     expect(textOf(told)).toContain(`<@${ben.id}>`);
-    expect(buttonsOf(told).map(({ label }) => label)).toEqual(['Rematch']);
+    expect(buttonsOf(told).map(({ label }) => label)).toEqual(['Rematch', 'Another game']);
     expect(await stored(match.id)).toMatchObject({
       stage: 'over',
       outcome: { end: 'abort', winner: 'nobody', rated: false },

@@ -32,7 +32,7 @@ describe('When the connection on which the bot listens', () => {
         // Discord has told her that nothing came of it; now the bot is back.
         await expect.poll(() => gateway().online).toBe(true);
         const { text } = await ada.command('move', { move: 'c3-d4' });
-        expect(text).toMatch(/^You played `c3-d4`\.$|^It is not your turn yet/);
+        expect(text).toMatch(/^You moved c3 to d4\.$|^It is not your turn yet/);
       }
       const second = await nextBoard(ben, first, ada);
       expect(textOf(second)).toContain('moved c3 to d4.');
@@ -58,7 +58,7 @@ describe('When the connection on which the bot listens', () => {
     const second = await nextBoard(ben, first, ada);
     expect(textOf(second)).toContain('moved c3 to d4.');
     const { text } = await ben.command('move', { move: 'c6-d5' });
-    expect(text).toBe('You played `c6-d5`.');
+    expect(text).toBe('You moved c6 to d5.');
     const third = await nextBoard(ada, second, ben);
 
     const { message: question } = await ada.command('resign');
@@ -86,7 +86,7 @@ describe('When the connection on which the bot listens', () => {
     await expect.poll(move).not.toBe('failed');
     const second = await nextBoard(ben, first, ada);
     expect(textOf(second)).toContain('moved c3 to d4.');
-    expect((await ben.command('move', { move: 'c6-d5' })).text).toBe('You played `c6-d5`.');
+    expect((await ben.command('move', { move: 'c6-d5' })).text).toBe('You moved c6 to d5.');
     await nextBoard(ada, second, ben);
     expect(parlour.mistakes()).toEqual([]);
   });

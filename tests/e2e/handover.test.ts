@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  BOT_MAY,
   buttonsOf,
   isEphemeral,
   type Person,
   type Playground,
   picturesOf,
-  type Scenario,
   type SeenMessage,
   startPlayground,
   textOf,
@@ -17,9 +15,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Shards, THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { personId, placeId } from '../../src/match/match.ts';
 import type { Store } from '../../src/store/store.ts';
+import { FORMS, fileIn } from '../forms.ts';
 import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch, isOver, nextBoard, whoMoves } from './by-clicks.ts';
-import { startOne } from './crew.ts';
+import { serversForTwo, startOne } from './crew.ts';
 import { recording } from './parlour.ts';
 import { type Program, startProgram } from './programs.ts';
 
@@ -27,18 +26,6 @@ import { type Program, startProgram } from './programs.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const MATCHES = 4;
-
-/** A server for each match, so that the matches are on different shards. */
-const SCENARIO: Scenario = {
-  bot: { name: 'Parlour', permissions: BOT_MAY },
-  people: Array.from({ length: 2 * MATCHES }, (_, index) => ({ name: `P${index}` })),
-  servers: Array.from({ length: MATCHES }, (_, index) => ({
-    name: `Server ${index}`,
-    owner: `P${2 * index}`,
-    members: [`P${2 * index}`, `P${2 * index + 1}`],
-    channels: [{ name: 'games' }],
-  })),
-};
 
 /** Two people who click one lane after the other, and what has become of their clicks. */
 interface PlayedMatch {
@@ -63,7 +50,11 @@ describe('A bot that is started anew before the old one ends', () => {
   beforeAll(async () => {
     server = await startTestServer();
     store = await server.store();
-    playground = await startPlayground({ ...recording('handover'), scenario: SCENARIO, rateLimits: 'none' });
+    playground = await startPlayground({
+      ...recording('handover'),
+      scenario: serversForTwo(MATCHES),
+      rateLimits: 'none',
+    });
   });
   afterAll(async () => {
     await Promise.all(programs.map((program) => program.end('SIGKILL')));
@@ -161,13 +152,13 @@ describe('A bot that is started anew before the old one ends', () => {
   });
 });
 
-describe.skipIf(!REAL_REDIS)(needsRedis('The program itself'), () => {
+describe.skipIf(!REAL_REDIS).each(FORMS)(needsRedis('The program itself, from its %s,'), (form) => {
   let folder: string;
   let server: TestServer;
   const programs: Program[] = [];
   const start = async (environment: Readonly<Record<string, string>>): Promise<Program> => {
     const program = await startProgram(
-      new URL('../../src/main.ts', import.meta.url),
+      fileIn(form, 'src/main.ts'),
       { folder, environment: { PLAYGROUND_PORT: '0', LOG_LEVEL: 'error', ...environment } },
       /open at http|Another Parlour/,
     );

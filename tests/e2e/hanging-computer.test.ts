@@ -26,7 +26,7 @@ describe('When the computer', () => {
     await ada.command('play', { game: 'squadro', level: 1 });
     const first = await ada.sees(isMyTurn(ada, ''));
     await offersTo(ada, first)[0]!.take();
-    const next = await ada.sees(isMyTurn(ada, 'lane'), { after: first });
+    const next = await ada.seesChange(first, isMyTurn(ada, 'lane'));
     expect(offersTo(ada, next).length).toBeGreaterThan(0);
     expect(parlour.mistakes().join('\n')).toContain('the computer moves without thinking');
   });

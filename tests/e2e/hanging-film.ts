@@ -1,2 +1,2 @@
-/** What a thread runs that draws replays, if it never gets done with one. */
-export const film = (): Promise<never> => new Promise(() => {});
+/** What a thread runs that draws, if it never gets done. */
+export const draw = (): Promise<never> => new Promise(() => {});

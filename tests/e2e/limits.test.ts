@@ -136,7 +136,7 @@ describe('One person may be only so quick', () => {
 
     // Others, and other places, are not touched by it.
     expect((await ben.command('help')).text).toContain('/challenge');
-    expect((await (await ada.direct()).command('help')).text).toContain('/challenge');
+    expect((await (await ada.direct()).command('help')).text).toContain('/games');
 
     await ada.click(challenge, 'Withdraw');
     await ada.seesChange(challenge, 'withdrawn');
@@ -157,7 +157,7 @@ describe('One person may be only so quick', () => {
     await until(isExhausted);
     expect((await ada.command('replay')).text).toMatch(tooMany);
     expect((await ben.command('board')).text).toContain('Eximo');
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe('You played `c3-d4`.');
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe('You moved c3 to d4.');
     await parlour.later(MINUTE);
     expect((await ada.command('board')).text).toContain('Eximo');
   });

@@ -66,7 +66,7 @@ describe('In the menu of a message', () => {
     await nextBoard(ben, board, ada);
     const old = await ada.seesChange(board, (message) => buttonsOf(message).length === 0);
     const { message } = await ben.messageCommand(SHOW, old);
-    expect(picturesOf(message)[0]?.description).toContain('Black moved c3 to d4');
+    expect(picturesOf(message)[0]?.description).toContain('Ada moved c3 to d4');
     expect(offersTo(ben, message).length).toBeGreaterThan(0);
   });
 
@@ -89,13 +89,13 @@ describe('In the menu of a message', () => {
 
   test(`“${REPLAY}” shows a finished game, from any of its boards`, async () => {
     const { first, last } = await finished();
-    const film = (message: SeenMessage) => picturesOf(message)[0]?.url;
+    const shown = (message: SeenMessage) => picturesOf(message)[0]?.url;
     const fromLast = (await chiyo.messageCommand(REPLAY, last)).message;
     expect(isEphemeral(fromLast)).toBe(true);
-    expect(film(fromLast)).toMatch(/eximo-\w+\.gif/);
+    expect(shown(fromLast)).toMatch(/eximo-\w+-move-0\.png/);
     const old = (await chiyo.messages()).find(({ id }) => id === first.id)!;
     expect(buttonsOf(old)).toEqual([]);
-    expect(film((await chiyo.messageCommand(REPLAY, old)).message)).toMatch(/eximo-\w+\.gif/);
+    expect(shown((await chiyo.messageCommand(REPLAY, old)).message)).toMatch(/eximo-\w+-move-0\.png/);
   });
 
   test(`“${REPLAY}” of a game that goes on is refused`, async () => {

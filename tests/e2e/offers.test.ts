@@ -39,29 +39,41 @@ describe('In the middle of a match', () => {
   /** Waits for a message that says so and came after the board. */
   const sees = (person: Person, words: string) => person.sees(words, { after: board });
 
+  const labels = (message: SeenMessage) => buttonsOf(message).map(({ label }) => label);
+
   const moves = async () => {
     const [match] = await parlour.store.gamesOf(placeId((await ada.me()).servers[0]!.id), personId(ada.id));
     return match?.stage === 'playing' ? match.moves : undefined;
   };
 
   describe('a draw', () => {
-    test('is offered by a button and agreed to where it was offered', async () => {
+    test('is asked on a new board, and agreed to there', async () => {
       expect((await ada.click(board, 'Offer draw')).text).toBe('I have passed on your offer of a draw.');
-      const offer = await sees(bensDirect, `${ada.mention} offers a draw in Eximo. Do you agree?`);
-      expect(textOf(offer)).toContain('[Go to the board](');
-      await bensDirect.click(offer, 'Yes');
-      await bensDirect.seesChange(offer, 'Agreed: the game is a draw.');
-      const over = await nextBoard(ada, board);
+      const asked = await nextBoard(ben, board);
+      expect(textOf(asked)).toMatch(
+        new RegExp(`^${ben.mention}, ${ada.mention} offers a draw in Eximo\\.\n`),
+      );
+      expect(asked.mentions.map(({ id }) => id)).toEqual([ben.id]);
+      expect(labels(asked)).not.toContain('Offer draw');
+      await ada.seesChange(board, (message) => buttonsOf(message).length === 0);
+      await ben.click(asked, 'Yes');
+      const over = await nextBoard(ada, asked);
       expect(textOf(over)).toContain('drawn by agreement.');
       expect(over.notifies).toBe(true);
     });
 
     test('that is refused is not offered again before the next move', async () => {
       await ada.command('draw');
-      expect((await ada.command('draw')).text).toBe('Your offer is still waiting for an answer.');
-      const offer = await sees(bensDirect, 'offers a draw');
-      await bensDirect.click(offer, 'No');
-      await bensDirect.seesChange(offer, 'No draw: the game goes on.');
+      expect((await ada.command('draw')).text).toBe(
+        'Your offer is still waiting for an answer. I will tell you when it comes.',
+      );
+      const asked = await nextBoard(ben, board);
+      await ben.click(asked, 'No');
+      const refused = await ben.seesChange(
+        asked,
+        `${ben.mention} would rather play on than agree to a draw.`,
+      );
+      expect(labels(refused)).toEqual(labels(board));
       await sees(adasDirect, 'would rather play on than agree to a draw');
       expect((await ada.command('draw')).text).toContain('Your opponent has just said no.');
     });
@@ -69,32 +81,53 @@ describe('In the middle of a match', () => {
     test('is agreed when both offer one, and stands while the one who offers moves on', async () => {
       await ada.command('draw');
       await ada.command('move', { move: 'b4-b5' });
-      await nextBoard(ben, board, ada);
+      expect(labels(await nextBoard(ben, board, ada))).toContain('Yes');
       expect((await ben.command('draw')).text).toBe('You have agreed on a draw.');
       await sees(ada, 'drawn by agreement.');
     });
 
     test('lapses when the other moves on', async () => {
       await ada.command('draw');
-      const offer = await sees(bensDirect, 'offers a draw');
+      const asked = await nextBoard(ben, board);
       await ada.command('move', { move: 'c3-c4' });
-      const next = await nextBoard(ben, board, ada);
+      const next = await nextBoard(ben, asked, ada);
+      parlour.playground.faults.fail('PATCH /channels/*/messages/*', { code: 50013, status: 403, times: 1 });
       await ben.command('move', { move: 'g5-g4' });
-      await nextBoard(ada, next, ben);
-      await bensDirect.click(offer, 'Yes');
-      await sees(bensDirect, 'There is nothing to answer');
+      expect(labels(await nextBoard(ada, next, ben))).not.toContain('Yes');
+      await ben.click(next, 'Yes');
+      await sees(ben, 'There is nothing to answer');
+    });
+
+    test('is for the other player alone to answer', async () => {
+      await ada.click(board, 'Offer draw');
+      const asked = await nextBoard(ben, board);
+      const chiyo = await parlour.person('Chiyo');
+      for (const label of ['Yes', 'No']) {
+        await chiyo.click(asked, label);
+        await sees(chiyo, 'You are not playing in this match.');
+        await ada.click(asked, label);
+        await sees(ada, 'Your offer is still waiting for an answer.');
+      }
+      expect(await moves()).toHaveLength(2);
+      expect(textOf(await ben.sees(({ id }) => id === asked.id))).toBe(textOf(asked));
     });
   });
 
   describe('a move', () => {
     test('is taken back when the other agrees, and the board shows it', async () => {
       expect((await ben.command('takeback')).text).toContain('I have asked your opponent');
-      const question = await sees(adasDirect, `${ben.mention} would like to take the last move back`);
-      await adasDirect.click(question, 'Yes');
-      await adasDirect.seesChange(question, 'The move is taken back.');
-      const back = await nextBoard(ben, board, ada);
+      const asked = await nextBoard(ada, board);
+      expect(textOf(asked)).toContain(
+        `${ada.mention}, ${ben.mention} asks to take back their last move in Eximo.`,
+      );
+      expect(asked.notifies).toBe(true);
+      await ada.click(asked, 'Yes');
+      const back = await nextBoard(ben, asked, ada);
+      expect(textOf(back)).toContain(
+        `${ben.mention}, your move again in Eximo: you took back your last move.`,
+      );
       expect(textOf(back)).toContain(`${ben.mention} to move`);
-      expect(picturesOf(back)[0]?.description).toContain('Black moved b3 to b4');
+      expect(picturesOf(back)[0]?.description).toContain('Ada moved b3 to b4');
       expect(await moves()).toEqual(['b3-b4']);
     });
 
@@ -108,15 +141,23 @@ describe('In the middle of a match', () => {
       expect(await moves()).toEqual([]);
     });
 
-    test('stands when the other does not agree', async () => {
-      await ben.command('takeback');
-      const { message: question } = await ada.command('takeback');
-      await ada.click(question, 'No');
-      await ada.seesChange(question, 'The move stands.');
-      await sees(bensDirect, 'would rather not have the move taken back');
-      expect((await ben.command('takeback')).text).toContain('Your opponent has just said no.');
-      expect(await moves()).toEqual(['b3-b4', 'g6-g5']);
-    });
+    test.each(['on the board', 'where one is asked in private'])(
+      'stands when the other does not agree, %s',
+      async (where) => {
+        await ben.command('takeback');
+        const asked = await nextBoard(ada, board);
+        if (where === 'on the board') await ada.click(asked, 'No');
+        else {
+          const { message: question } = await ada.command('takeback');
+          await ada.click(question, 'No');
+          await ada.seesChange(question, 'The move stands.');
+        }
+        await ada.seesChange(asked, `${ada.mention} would rather not have the move taken back.`);
+        await sees(bensDirect, 'would rather not have the move taken back');
+        expect((await ben.command('takeback')).text).toContain('Your opponent has just said no.');
+        expect(await moves()).toEqual(['b3-b4', 'g6-g5']);
+      },
+    );
   });
 
   describe('resigning', () => {

@@ -14,16 +14,16 @@ import { seatComputer } from '../../src/bot/effects/computer-player.ts';
 import { LIMITS, type Limits } from '../../src/bot/gateway/limits.ts';
 import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
-import type { Draw } from '../../src/bot/messages/board-picture.ts';
 import { type Bot, startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import type { Millis } from '../../src/match/clock.ts';
 import type { Metrics } from '../../src/metrics/metrics.ts';
-import type { DrawReplay } from '../../src/render/replay/draw-replay.ts';
+import type { PicturePool } from '../../src/render/picture-pool.ts';
 import type { Report } from '../../src/store/matches/reads.ts';
 import type { Store } from '../../src/store/store.ts';
 import { letPass } from '../bot/let-pass.ts';
 import { UNLIMITED } from '../bot/unlimited.ts';
+import { pictures } from '../pictures.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 import { TOKEN } from './token.ts';
 
@@ -57,9 +57,8 @@ interface Wishes {
   readonly seeds?: readonly string[];
   /** Whether the computer plays here, and how it thinks. */
   readonly computer?: true | PoolOptions;
-  /** Who draws the boards, if not the usual painters. */
-  readonly draw?: Draw;
-  readonly drawReplay?: DrawReplay;
+  /** Who draws, as far as it is not the usual threads. */
+  readonly pictures?: Partial<PicturePool>;
   /** Whether the emojis of all games are uploaded, which takes a while; `later` and `restart` do not wait for it. */
   readonly emojis?: true;
   /** How long the bot waits for what it asks of Discord. */
@@ -87,8 +86,7 @@ export async function openParlour(
     scenario,
     seeds,
     computer,
-    draw,
-    drawReplay,
+    pictures: others,
     emojis,
     timeLimit,
     report,
@@ -127,8 +125,7 @@ export async function openParlour(
       now: () => clock.now() + clockIsOff,
       steady: clock.now,
       limits,
-      ...(draw && { draw }),
-      ...(drawReplay && { drawReplay }),
+      pictures: { ...pictures, ...others },
       ...(!emojis && { emojis: [] }),
       ...(timeLimit && { timeLimit }),
       ...(metrics && { metrics }),

@@ -1,19 +1,24 @@
 import { gunzipSync } from 'node:zlib';
-import { buttonsOf, componentsOf, isEphemeral, type Person, picturesOf, textOf } from '@parlour/playground';
+import {
+  buttonsOf,
+  componentsOf,
+  isEphemeral,
+  type Person,
+  picturesOf,
+  type SeenMessage,
+  textOf,
+} from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { matchId, personId, placeId } from '../../src/match/match.ts';
 import { walk } from '../../src/render/gallery/positions.ts';
-import {
-  drawReplay,
-  endReplays,
-  type FilmThread,
-  openFilmThread,
-} from '../../src/render/replay/draw-replay.ts';
+import { openPicturePool, type PicturePool } from '../../src/render/picture-pool.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { keys } from '../../src/store/keys.ts';
 import { writeMatch } from '../../src/store/records/record.ts';
+import { pictures } from '../pictures.ts';
 import { needsRedis, REAL_REDIS } from '../store/server.ts';
 import { beginMatch } from './by-clicks.ts';
+import { forged } from './forged.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 import { winAgainst } from './rated.ts';
 
@@ -26,21 +31,18 @@ describe('Games that are over', () => {
   let ada: Person;
   let ben: Person;
   let chiyo: Person;
-  /** A thread that never gets done, in place of the bot's own. */
-  let crowded: FilmThread | undefined;
+  /** Threads that never get done, in place of the bot's own. */
+  let crowded: PicturePool | undefined;
   beforeAll(async () => {
     parlour = await openParlour('past-games', {
-      drawReplay: (replay) => (crowded?.draw ?? drawReplay)(replay),
+      pictures: { film: (replay) => (crowded ?? pictures).film(replay) },
     });
     ada = await parlour.person('Ada');
     ben = await parlour.person('Ben');
     chiyo = await parlour.person('Chiyo');
     for (let match = 0; match < 2; match++) await winAgainst(ada, ben);
   });
-  afterAll(async () => {
-    await parlour.close();
-    await endReplays();
-  });
+  afterAll(() => parlour.close());
   afterEach(() => expect(parlour.mistakes()).toEqual([]));
 
   const read = async (person: Person, address: string): Promise<string> =>
@@ -53,42 +55,75 @@ describe('Games that are over', () => {
     expect((await chiyo.command('history')).text).toContain('no finished games');
   });
 
-  test('can be watched again, with the record as a file', async () => {
-    const [latest] = await ada.autocomplete('replay', 'match', { match: 'ben' });
-    expect(latest?.name).toMatch(/^Eximo against Ben · won · /);
-    const { message } = await ada.command('replay', { match: String(latest?.value) });
-    expect(isEphemeral(message)).toBe(true);
+  /** The film, as somebody gets it who is the only one to see it. */
+  const filmFor = async (person: Person, match: string): Promise<SeenMessage> => {
+    const { message: start } = await person.command('replay', { match });
+    const { message: question } = await person.click(start, 'Film…');
+    expect(isEphemeral(question)).toBe(true);
+    await person.click(question, 'Only me');
+    return person.seesChange(question, (now) => picturesOf(now).length > 0);
+  };
+
+  const latest = async (): Promise<string> => {
+    const [match] = await ada.autocomplete('replay', 'match', { match: 'ben' });
+    expect(match?.name).toMatch(/^Eximo against Ben · won · /);
+    return String(match?.value);
+  };
+
+  test('can be watched as a film, with the record as a file, and shown to everybody', async () => {
+    const message = await filmFor(ada, await latest());
     const shown = await ada.click(message, 'Show everybody here');
     expect(isEphemeral(shown.message)).toBe(false);
     expect(buttonsOf(shown.message)).toEqual([]);
     const [film] = picturesOf(message);
-    expect(film?.description).toContain('White has resigned');
+    expect(film?.description).toContain('Ben has resigned');
     expect(new TextDecoder().decode((await ada.file(film!.url)).slice(0, 6))).toBe('GIF89a');
     const record = await read(ada, filesOf(message)[0]!);
     expect(record).toContain('# [Black "Ada"]');
     expect(record).toContain('play b c3-d4\nplay w f6-f5\n');
   });
 
+  test('are shown to everybody by a button of an earlier version, too', async () => {
+    const id = `1:command:replay:${await latest()}:all`;
+    const shown = await chiyo.click(await forged(parlour, chiyo, [id]), id);
+    expect(isEphemeral(shown.message)).toBe(false);
+    expect(picturesOf(shown.message)[0]?.url).toContain('.gif');
+  });
+
+  test('give their moves as a file', async () => {
+    const { message: start } = await chiyo.command('replay', { match: await latest() });
+    const { message } = await chiyo.click(start, 'Moves as a file');
+    expect(isEphemeral(message)).toBe(true);
+    const record = await read(chiyo, filesOf(message)[0]!);
+    expect(record).toContain('# [White "Ben"]');
+    expect(record).toContain('# [Result "1-0"]');
+    expect(record).toMatch(/# \[Date "\d{4}\.\d\d\.\d\d"\]/);
+  });
+
   test('can be watched from the list', async () => {
     const { message } = await chiyo.command('history', { member: ada });
-    const [latest] = await ada.autocomplete('replay', 'match', { match: '' });
-    const watched = await chiyo.select(message, String(latest?.value));
+    const watched = await chiyo.select(message, await latest());
     expect(isEphemeral(watched.message)).toBe(true);
-    expect(picturesOf(watched.message)[0]?.url).toContain('.gif');
+    expect(watched.text).toContain('**The start**, before 2 moves');
   });
 
   test('have to wait when too many people want to watch theirs', async () => {
     const { record } = walk(SQUADRO, 'gallery 0');
-    const busy = openFilmThread(new URL('./hanging-film.ts', import.meta.url));
+    const busy = openPicturePool({ module: new URL('./hanging-film.ts', import.meta.url) });
     const others = Promise.allSettled(
-      Array.from({ length: 30 }, () => busy.draw({ record, names: ['Chiyo', 'Dov'] })),
+      Array.from({ length: 30 }, (_, film) => busy.film({ record, names: ['Chiyo', `Dov ${film}`] })),
     );
     crowded = busy;
-    expect((await ada.command('replay')).text).toContain('Please ask again in a minute.');
+    const { message: start } = await ada.command('replay');
+    const { message: question } = await ada.click(start, 'Film…');
+    await ada.click(question, 'Only me');
+    await ada.sees('Please ask again in a minute.', { after: question });
     crowded = undefined;
     await busy.close();
     await others;
-    expect(picturesOf((await ada.command('replay')).message)[0]?.url).toContain('.gif');
+    await ada.click(question, 'Only me');
+    const shown = await ada.seesChange(question, (now) => picturesOf(now).length > 0);
+    expect(picturesOf(shown)[0]?.url).toContain('.gif');
   });
 
   test('are not to be had before they are over', async () => {

@@ -1,9 +1,9 @@
 /** Programs of ours as child processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { loaderFor } from '../forms.ts';
 
 export interface Program {
   /** The line of its output that said it was ready. */
@@ -16,15 +16,13 @@ export interface Program {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
 /** Starts a program and waits until it says that it is ready. */
 export async function startProgram(
   file: URL,
   { args = [], environment = {}, folder }: Circumstances,
   ready: RegExp,
 ): Promise<Program> {
-  const child = spawn(process.execPath, ['--import', TYPESCRIPT, fileURLToPath(file), ...args], {
+  const child = spawn(process.execPath, [...loaderFor(file), fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, ...environment },
     ...(folder && { cwd: folder }),

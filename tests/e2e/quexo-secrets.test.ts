@@ -68,7 +68,7 @@ describe('In a whole game of Quexo', () => {
     }
     await readAll();
     expect(pickers.join('\n'), 'cards are shown as emojis, too').toMatch(/parlour_quexo_[2-9][CDHS]_/);
-    expect(textOf(board)).toMatch(/won Quexo: (Red|Blue) has completed/);
+    expect(textOf(board)).toMatch(/won Quexo against .+: .+ are completed/);
     expect(parlour.mistakes()).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('In a whole game of Quexo', () => {
     const match = await theMatch();
     const names = [0, 1].map((seat) => players.find((player) => seatOf(match, player) === seat)!.name);
     const view = quexo.view(positions(quexo, match).at(-1)!, 'public');
-    const drawn = await drawBoard(view, { names: [names[0]!, names[1]!] });
+    const drawn = await drawBoard(view, { names: [names[0]!, names[1]!], inMessage: true });
     const shown = await watcher.file(picturesOf(board)[0]!.url);
     expect(Buffer.compare(shown, drawn)).toBe(0);
   }

@@ -26,7 +26,7 @@ describe('Where Discord limits how much the bot may ask for', () => {
     const taste = eager(randomFrom('as fast as they can'));
     for (let turn = 0; turn < TURNS && !isOver(board); turn++) {
       await takeTurn(ada, board, taste);
-      board = await ada.sees(isNext, { after: board });
+      board = await ada.seesChange(board, isNext);
     }
     expect(refused).toEqual([]);
     expect(parlour.mistakes()).toEqual([]);

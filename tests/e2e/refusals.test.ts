@@ -98,7 +98,7 @@ describe('Refused with a sentence, and nothing happens', () => {
 
     const { message } = await offersTo(ada, old)[0]!.take();
     expect(textOf(message)).toContain('The board has changed since you looked. Here is how it stands now.');
-    expect(picturesOf(message)[0]?.description).toContain('White moved c6 to d5');
+    expect(picturesOf(message)[0]?.description).toContain('Ben moved c6 to d5');
     expect(offersTo(ada, message).length).toBeGreaterThan(0);
     const waiting = await offersTo(ben, old)[0]!.take();
     expect(waiting.text).toContain('The board has changed since you looked.');
@@ -113,7 +113,7 @@ describe('Refused with a sentence, and nothing happens', () => {
     await nextBoard(ben, board);
     await ada.click(picker, 'c3 to d4');
     const changed = await ada.seesChange(picker, 'The board has changed since you looked.');
-    expect(picturesOf(changed)[0]?.description).toContain('Black moved c3 to c4');
+    expect(picturesOf(changed)[0]?.description).toContain('Ada moved c3 to c4');
     expect(await theGame()).toMatchObject({ moves: ['c3-c4'] });
   });
 
@@ -166,9 +166,9 @@ describe('Refused with a sentence, and nothing happens', () => {
     const suggested = await ada.autocomplete('move', 'match', { move: 'c3-d4', match: 'exi' });
     expect(suggested.map(({ name }) => name)).toEqual(['Eximo against Ben · your move']);
     const match = String(suggested[0]?.value);
-    expect((await ada.command('move', { move: 'c3-d4', match })).text).toContain('You played `c3-d4`.');
+    expect((await ada.command('move', { move: 'c3-d4', match })).text).toContain('You moved c3 to d4.');
     expect((await ada.command('move', { move: 'b2-d2 b12-c12' })).text).toContain(
-      'You played `b2-d2 b12-c12`.',
+      'You moved cube b2 to d2 and cone b12 to c12.',
     );
   });
 
@@ -199,7 +199,7 @@ describe('Refused with a sentence, and nothing happens', () => {
     await parlour.later(26 * HOUR);
     const { message: picker } = await ada.click(board, 'c3…');
     await ada.click(picker, 'c3 to d4');
-    await ada.seesChange(picker, 'You played `c3-d4`.');
+    await ada.seesGone(picker);
   });
 
   describe('buttons that the bot never made', () => {
@@ -258,6 +258,7 @@ describe('Refused with a sentence, and nothing happens', () => {
         [{ ...step, seen: 0 }, /has changed since you looked/],
         [{ action: 'rematch', place: here, match }, /has to wait until this match is over/],
         [{ action: 'accept-draw', place: here, match }, /nothing to answer/],
+        [{ action: 'yes-takeback', place: here, match }, /nothing to answer/],
         [{ action: 'accept', place: here, match }, /accepted already/],
       ];
       for (const [id, words] of answers) {

@@ -11,9 +11,11 @@ describe('When a board cannot be drawn', () => {
   let broken = true;
   beforeAll(async () => {
     parlour = await openParlour('renders', {
-      draw(view, options) {
-        if (broken) throw new RangeError('The canvas could not be allocated.');
-        return drawBoard(view, options);
+      pictures: {
+        board(view, options) {
+          if (broken) throw new RangeError('The canvas could not be allocated.');
+          return drawBoard(view, options);
+        },
       },
     });
   });
@@ -28,7 +30,7 @@ describe('When a board cannot be drawn', () => {
     let board = await ada.sees('to move**', { after: challenge });
     const taste = eager(randomFrom(`undrawn ${game}`));
     for (let turn = 0; turn < 3; turn++) {
-      expect(textOf(board)).toContain('I cannot draw the board just now, so here it is in words.');
+      expect(textOf(board)).toContain('I cannot draw just now, so here it is in words.');
       expect(picturesOf(board)).toEqual([]);
       const mover = whoMoves(board, players);
       const shown = await takeTurn(mover, board, taste);

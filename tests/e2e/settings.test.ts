@@ -7,7 +7,7 @@ import { openParlour, type Parlour } from './parlour.ts';
 
 const WHERE = 'Where games may be played (none: everywhere)';
 const RESULTS = 'Where the winners of a season are announced';
-const CLOCK = 'The time for a move, unless a challenge says otherwise';
+const CLOCK = 'The time for a move, unless agreed otherwise';
 
 describe('The settings of a server', () => {
   let parlour: Parlour;
@@ -31,6 +31,23 @@ describe('The settings of a server', () => {
     const offered = async (person: Person) =>
       (await person.commands()).find(({ name }) => name === 'settings')?.usable;
     expect([await offered(emeka), await offered(ada)]).toEqual([true, false]);
+  });
+
+  test('are shown with what each is, and what it would be by default, also after a change', async () => {
+    const { message, text } = await emeka.command('settings show');
+    const usual = [
+      'Where games may be begun: **in every channel** (the default)',
+      'Threads: **no threads** (the default)',
+      'Time for a move, unless a challenge says otherwise: **3 days per move** (the default)',
+      'Winners of a season: **not announced** (the default)',
+    ];
+    for (const line of usual) expect(text).toContain(line);
+    await emeka.select(message, '7d', CLOCK);
+    const changed = textOf(await emeka.seesChange(message, 'Saved: 7 days per move'));
+    expect(changed).toContain('**7 days per move** (default: 3 days per move)');
+    for (const line of [usual[0], usual[1], usual[3]]) expect(changed).toContain(line);
+    await emeka.select(message, '3d', CLOCK);
+    await emeka.seesChange(message, 'Saved: 3 days per move');
   });
 
   test('are shown by the command as it was before it had subcommands, while Discord still offers that', async () => {
@@ -99,6 +116,9 @@ describe('The settings of a server', () => {
     const board = await thread.sees(`${ada.mention} to move`);
     await thread.command('move', { move: 'c3-d4' });
     expect(textOf(await nextBoard(await ben.in(name), board))).toContain(`${ben.mention} to move`);
-    await emeka.click(await emeka.seesChange(message, 'has a thread'), 'Play without threads');
+    await emeka.click(
+      await emeka.seesChange(message, 'Threads: **a thread for every match**'),
+      'Play without threads',
+    );
   });
 });

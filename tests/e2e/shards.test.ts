@@ -1,11 +1,9 @@
 import {
-  BOT_MAY,
   buttonsOf,
   isEphemeral,
   type Person,
   type Playground,
   picturesOf,
-  type Scenario,
   type SeenMessage,
   startPlayground,
   textOf,
@@ -14,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/bot/app.ts';
 import { shardOf } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
+import { button, row } from '../../src/bot/messages/message.ts';
 import { closeSeasons } from '../../src/bot/schedule/seasons.ts';
 import { type Bot, startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
@@ -25,9 +24,11 @@ import { LEASE, type Store } from '../../src/store/store.ts';
 import { letPass } from '../bot/let-pass.ts';
 import { sweepThrough } from '../bot/test-bot.ts';
 import { endOf } from '../match/end-of-season.ts';
+import { pictures } from '../pictures.ts';
+import { placesWithWork } from '../store/scenes.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
-import { startOne } from './crew.ts';
+import { serversForTwo, startOne } from './crew.ts';
 import { recording } from './parlour.ts';
 import type { Program } from './programs.ts';
 import { winAgainst } from './rated.ts';
@@ -37,18 +38,6 @@ import { TOKEN } from './token.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const COUNT = 3;
-
-/** Three servers with two people each; Discord gives each of them to another shard. */
-const SCENARIO: Scenario = {
-  bot: { name: 'Parlour', permissions: BOT_MAY },
-  people: Array.from({ length: 2 * COUNT }, (_, index) => ({ name: `P${index}` })),
-  servers: Array.from({ length: COUNT }, (_, index) => ({
-    name: `Server ${index}`,
-    owner: `P${2 * index}`,
-    members: [`P${2 * index}`, `P${2 * index + 1}`],
-    channels: [{ name: 'games' }],
-  })),
-};
 
 interface Pair {
   readonly people: readonly [Person, Person];
@@ -94,6 +83,7 @@ describe('Three bots with a shard each, on one store', () => {
       store: await server.store(),
       log,
       commands: COMMANDS,
+      pictures,
       emojis: [],
       now: playground.clock.now,
       steady: playground.clock.now,
@@ -102,7 +92,11 @@ describe('Three bots with a shard each, on one store', () => {
   beforeAll(async () => {
     server = await startTestServer();
     store = await server.store();
-    playground = await startPlayground({ ...recording('shards'), scenario: SCENARIO, rateLimits: 'none' });
+    playground = await startPlayground({
+      ...recording('shards'),
+      scenario: serversForTwo(COUNT),
+      rateLimits: 'none',
+    });
     for (let shard = 0; shard < COUNT; shard++) bots.push(await open(shard));
     everyone = await pairs(playground);
   });
@@ -126,16 +120,20 @@ describe('Three bots with a shard each, on one store', () => {
     const { people, place } = everyone[2]!;
     const [one, other] = people;
     await one.command('draw');
-    const asked = await (await other.direct()).sees('offers a draw');
+    const [match] = await store.gamesOf(place, personId(one.id));
+    // As earlier versions asked it.
+    const yes = button('Yes', { action: 'accept-draw', place, match: match!.id });
+    await bots[0]!.app.client.users.send(other.id, { content: 'A draw?', components: [row(yes)] });
+    const asked = await (await other.direct()).sees('A draw?');
     await (await other.direct()).click(asked, 'Yes');
     // The first shard has heard it, and the third, which knows the server, is the one to show it.
     await expect
       .poll(async () => (await store.finished(place, personId(one.id), { skip: 0, limit: 1 })).length)
       .toBe(1);
     playground.clock.advance(1);
-    await sweepThrough(bots[2]!.app);
+    await sweepThrough(bots[2]!);
     await one.sees((message) => buttonsOf(message).some(({ label }) => label === 'Rematch'));
-    expect(await boardsSeen(one)).toHaveLength(3);
+    expect(await boardsSeen(one)).toHaveLength(4);
   });
 
   test('remind and judge the players of their own servers, once', async () => {
@@ -143,10 +141,10 @@ describe('Three bots with a shard each, on one store', () => {
     const direct = await people[1].direct();
     // By mistake there are two for the second shard.
     const twin = await open(1);
-    const both = () => sweepThrough(bots[1]!.app, twin.app);
+    const both = () => sweepThrough(bots[1]!, twin);
     letPass(4 * MINUTE, playground.clock, [...bots, twin]);
     for (const { app } of [bots[0]!, bots[2]!]) {
-      expect(await app.store.placesWithWork(app.ownership.owns, app.now())).not.toContain(place);
+      expect(await placesWithWork(app.store, app.ownership.owns, app.now())).not.toContain(place);
     }
     await both();
     await direct.sees('your time runs out');
@@ -163,7 +161,7 @@ describe('Three bots with a shard each, on one store', () => {
 
   test('announce the winners of a season in their own servers, once', async () => {
     // The matches that still go on have run out of time by now.
-    await sweepThrough(...bots.map(({ app }) => app));
+    await sweepThrough(...bots);
     const season = seasonOf(playground.clock.now());
     for (const { people, place } of everyone) {
       await winAgainst(...people);
@@ -200,7 +198,11 @@ describe('When one of two processes is killed in the middle of a game', () => {
   beforeAll(async () => {
     server = await startTestServer();
     store = await server.store();
-    playground = await startPlayground({ ...recording('shards'), scenario: SCENARIO, rateLimits: 'none' });
+    playground = await startPlayground({
+      ...recording('shards'),
+      scenario: serversForTwo(COUNT),
+      rateLimits: 'none',
+    });
   });
   afterAll(async () => {
     await Promise.all(programs.map((program) => program.end('SIGKILL')));
@@ -218,7 +220,7 @@ describe('When one of two processes is killed in the middle of a game', () => {
 
     // Accepted, but not shown when it dies.
     playground.faults.limit(`POST /channels/${ada.channel.id}/messages`, { retryAfter: 10 });
-    expect((await ada.command('move', { move: 'c3-c4' })).text).toBe('You played `c3-c4`.');
+    expect((await ada.command('move', { move: 'c3-c4' })).text).toBe('You moved c3 to c4.');
     await expect
       .poll(async () => {
         const [match] = await store.gamesOf(second!.place, personId(ada.id));

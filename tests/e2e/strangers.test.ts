@@ -10,7 +10,13 @@ import {
 import { ComponentType } from 'discord.js';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CHOICES, type CustomId, MATCH_ACTIONS, writeId } from '../../src/bot/gateway/custom-id.ts';
+import {
+  CHOICES,
+  type CustomId,
+  MATCH_ACTIONS,
+  REPLAY_STEPS,
+  writeId,
+} from '../../src/bot/gateway/custom-id.ts';
 import { type Match, type MatchId, personId, placeId } from '../../src/match/match.ts';
 import { channelNamed } from '../bot/test-bot.ts';
 import { contentOf } from '../store/content.ts';
@@ -83,11 +89,11 @@ describe('Somebody who does not play', () => {
         },
       ],
       [
-        'an offer of a draw, made in the channel to somebody whose direct messages are closed',
+        'a board that asks for an answer to an offer',
         async () => {
-          const board = await beginMatch([ada, dede], { game: 'eximo', side: 'Black' });
+          const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
           await ada.click(board, 'Offer draw');
-          return ada.sees('Do you agree?', { after: board });
+          return ada.sees((each) => buttonsOf(each).some(({ label }) => label === 'Yes'), { after: board });
         },
       ],
       [
@@ -142,8 +148,12 @@ describe('Somebody who does not play', () => {
       ...CHOICES.map((action) => ({
         ...{ action, place: match.place, match: match.id, seen: match.revision, path: [0], page: 0 },
       })),
-      ...MATCH_ACTIONS.map((action) => ({ action, place: match.place, match: match.id })),
+      ...MATCH_ACTIONS.filter((action) => match.stage !== 'over' || !LOOKING.includes(action)).map(
+        (action) => ({ action, place: match.place, match: match.id }),
+      ),
     ];
+    /** What is over is for everybody here to see. */
+    const LOOKING: readonly string[] = ['replay', 'film', 'film-for-me', 'film-for-all', 'record'];
 
     const STAGES: readonly [string, () => Promise<Match>][] = [
       ['a challenge', async () => settled(ada, await sendChallenge(ada, { game: 'eximo', opponent: ben }))],
@@ -191,7 +201,7 @@ describe('Somebody who does not play', () => {
       const ids = [writeId(step), writeId({ action: 'close', ...about })];
       const message = await forged(parlour, chiyo, ids);
       expect(await toldAfter(mover, () => mover.click(message, ids[0]))).toContain('Quexo');
-      expect(await toldAfter(mover, () => mover.click(message, ids[1]))).toContain('nothing here');
+      expect(await toldAfter(mover, () => mover.click(message, ids[1]))).toContain('you cannot close it');
       expect(await chiyo.sees((now) => now.id === message.id)).toMatchObject({
         components: message.components,
       });
@@ -257,7 +267,7 @@ describe('Somebody who does not play', () => {
     const bent = (id: MatchId) =>
       fc
         .tuple(
-          fc.constantFrom(...CHOICES, ...MATCH_ACTIONS),
+          fc.constantFrom(...CHOICES, ...MATCH_ACTIONS, ...REPLAY_STEPS),
           fc.constantFrom('place', 'match', 'seen', 'path', 'page'),
           field,
         )

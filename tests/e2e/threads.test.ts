@@ -129,4 +129,12 @@ describe('When the thread of a match', () => {
     await expect.poll(() => boardsSeenBy(ben)).toHaveLength(1);
     await parlour.later(MINUTE);
   });
+
+  test('is deleted while the bot is not there, the game goes on in the channel', async () => {
+    const { thread, ada, ben } = await newScene('none');
+    await parlour.restart(() => closeChannel(parlour.playground.world, thread));
+    await ada.command('move', { move: 'c3-d4' });
+    await expect.poll(() => boardsSeenBy(ben)).toHaveLength(1);
+    await parlour.later(MINUTE);
+  });
 });

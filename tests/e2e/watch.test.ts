@@ -8,6 +8,8 @@ import { COMMANDS } from '../../src/commands/index.ts';
 import { type MetricsServer, serveMetrics } from '../../src/metrics/serve-metrics.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { FORMS } from '../forms.ts';
+import { pictures } from '../pictures.ts';
 import { type BadLine, badLine } from '../store/proxy.ts';
 import { freePort, startTestServer, type TestServer } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
@@ -38,6 +40,7 @@ describe('Somebody who watches over the bot', () => {
     });
     bot = await startBot({
       ...{ token: TOKEN, api: playground.api, shards: THE_ONLY_SHARD, store, commands: COMMANDS },
+      pictures,
       emojis: [],
       ...{ log: createLog('silent'), now: playground.clock.now, metrics: watch.metrics },
     });
@@ -122,10 +125,14 @@ describe('Somebody who watches over the bot', () => {
   });
 });
 
-describe('The program with a window', () => {
+describe.each(FORMS)('The program with a window, from its %s,', (form) => {
   test('says at once that it is being stopped, and ends with 0', async () => {
     const port = await freePort();
-    const { child, said } = start({ WATCH_PORT: String(port), PLAYGROUND_PORT: '0', LOG_LEVEL: 'error' });
+    const { child, said } = start(
+      { WATCH_PORT: String(port), PLAYGROUND_PORT: '0', LOG_LEVEL: 'error' },
+      undefined,
+      { form },
+    );
     const health = () =>
       fetch(`http://127.0.0.1:${port}/healthz`).then(
         ({ status }) => status,
@@ -144,7 +151,9 @@ describe('The program with a window', () => {
 
   test('does not start where somebody else has one, and says so in a line', async () => {
     const other = await serveMetrics({ host: '127.0.0.1', port: 0 }, {}, () => 'opening');
-    const { child, complained } = start({ WATCH_PORT: String(other.port), PLAYGROUND_PORT: '0' });
+    const { child, complained } = start({ WATCH_PORT: String(other.port), PLAYGROUND_PORT: '0' }, undefined, {
+      form,
+    });
     await expect.poll(() => child.exitCode).toBe(1);
     await other.close();
     expect(complained()).toMatch(/^WATCH_HOST and WATCH_PORT cannot be used \(listen EADDRINUSE[^\n]+\n$/);

@@ -1,9 +1,10 @@
 import { buttonsOf, menusOf, type Person, picturesOf, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { namesInText, viewOf } from '../../src/bot/messages/match-view.ts';
 import { placeId } from '../../src/match/match.ts';
 import { describeReason } from '../../src/render/describe.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
-import { gameIds, gameOf, positionAfter } from '../../src/rules/catalogue.ts';
+import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId } from '../../src/rules/game.ts';
@@ -48,7 +49,7 @@ describe('A whole game by clicks alone', () => {
     }
     const last = boards.at(-1)!;
     expect(menusOf(last)).toEqual([]);
-    expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Rematch']);
+    expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Rematch', 'Replay', 'Another game']);
 
     for (const board of boards) {
       const [picture] = picturesOf(board);
@@ -63,7 +64,7 @@ describe('A whole game by clicks alone', () => {
     const { servers } = await ada.me();
     const [stored] = await parlour.store.finished(placeId(servers[0]!.id), 'everyone', { skip: 0, limit: 1 });
     expect(stored).toMatchObject({ game, outcome: { end: 'rules' } });
-    expect(textOf(last)).toContain(describeReason(positionAfter(stored!).view('public')));
+    expect(textOf(last)).toContain(describeReason(viewOf(stored!, 'public'), namesInText(stored!)));
     expect(parlour.mistakes()).toEqual([]);
   });
 

@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { builtFolder, type Form, fileIn, loaderFor } from '../forms.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const MAIN = join(PROJECT, 'src/main.ts');
-const TYPESCRIPT = import.meta.resolve('tsx');
 const AT_THE_PLAYGROUND = new URL('./at-the-playground.mjs', import.meta.url).href;
 
 export interface Started {
@@ -22,21 +21,24 @@ export interface Started {
 type Environment = Readonly<Record<string, string>>;
 
 interface Program {
+  /** Its source, unless told otherwise. */
+  readonly form?: Form;
   /** A file of the project; the bot unless told otherwise. */
   readonly file?: string;
   readonly args?: readonly string[];
 }
 
 /** In a folder of its own, with these settings and no others. With a token, Discord is the one at `api`. */
-export function start(settings: Environment, api?: string, { file, args = [] }: Program = {}): Started {
+export function start(
+  settings: Environment,
+  api?: string,
+  { form = 'source', file = 'src/main.ts', args = [] }: Program = {},
+): Started {
   const folder = folderOfItsOwn();
+  const program = fileIn(form, file);
   const env = { ...settings, ...(api && { PLAYGROUND_API: api }) };
-  const imports = ['--import', TYPESCRIPT, ...(api ? ['--import', AT_THE_PLAYGROUND] : [])];
-  const child = spawn(
-    process.execPath,
-    [...imports, file ? join(PROJECT, file) : MAIN, ...args],
-    inside(folder, env),
-  );
+  const imports = [...loaderFor(program), ...(api ? ['--import', AT_THE_PLAYGROUND] : [])];
+  const child = spawn(process.execPath, [...imports, fileURLToPath(program), ...args], inside(folder, env));
   onTestFinished(async () => {
     await stop(child, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
@@ -44,13 +46,15 @@ export function start(settings: Environment, api?: string, { file, args = [] }: 
   return listeningTo(child);
 }
 
-/** By `npm start`, and as in a terminal: npm and all that it starts are one process group. */
-export function startByNpm(settings: Environment): Started {
+/** By `npm start` or `npm run start:dist`, and as in a terminal: npm and all that it starts are one process group. */
+export function startByNpm(form: Form, settings: Environment): Started {
   const folder = folderOfItsOwn();
   copyFileSync(join(PROJECT, 'package.json'), join(folder, 'package.json'));
   for (const part of ['src', 'node_modules']) symlinkSync(join(PROJECT, part), join(folder, part));
+  symlinkSync(builtFolder, join(folder, 'dist'));
   const env = { ...settings, npm_config_update_notifier: 'false' };
-  const child = spawn('npm', ['start'], { ...inside(folder, env), detached: true });
+  const script = form === 'source' ? 'start' : 'start:dist';
+  const child = spawn('npm', ['run', script], { ...inside(folder, env), detached: true });
   const closed = once(child, 'close');
   onTestFinished(async () => {
     signalGroup(child, 'SIGKILL');

@@ -355,6 +355,11 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
       ],
       ['that memory is short', at({ parlour_memory_limit_bytes: 1_000_000 }), 'ParlourMemory'],
       ['that the heap is nearly full', at({ parlour_heap_limit_bytes: 1_000_000 }), 'ParlourMemory'],
+      [
+        'that pictures are not drawn',
+        by({ 'parlour_undrawn_total{why="too many waiting"}': 1 }),
+        'ParlourUndrawn',
+      ],
       ['that the event loop is late', at({ nodejs_eventloop_lag_p99_seconds: 0.4 }), 'ParlourBusy'],
       ['that the schedule does not keep up', at({ parlour_places_with_work: 80 }), 'ParlourBehind'],
       ['that the computer is asked too much', at({ parlour_computer_waiting: 80 }), 'ParlourComputerBusy'],

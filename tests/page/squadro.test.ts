@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInBrowser, PHONE } from '../../playground/tests/page/browser.ts';
 import { guide } from '../../src/guide.ts';
@@ -19,6 +19,14 @@ async function keepPictures(ada: Page, ben: Page): Promise<void> {
   await keepPicture(ada, 'commands');
   await ada.locator('#text').fill('');
 }
+
+/** On how many lines the buttons of a row stand. */
+const linesOf = async (row: Locator): Promise<number> => {
+  const tops = await row
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  return new Set(tops).size;
+};
 
 describeInBrowser('Squadro in two windows', (windows) => {
   let parlour: Parlour;
@@ -61,7 +69,10 @@ describeInBrowser('Squadro in two windows', (windows) => {
       if (/Rematch/.test(shown)) break;
       const [mover, name]: [Page, string] = shown.includes('@Ada to move') ? [ada, 'Ada'] : [ben, 'Ben'];
       await board(mover).getByText(`@${name} to move`).waitFor();
-      if (turns === PICTURED) await keepPictures(ada, ben);
+      if (turns === PICTURED) {
+        await keepPictures(ada, ben);
+        expect(await linesOf(board(ben).locator('.row').last()), 'short buttons side by side').toBe(1);
+      }
       const answers = board(mover).locator('.row').first().getByRole('button');
       const moves = answers.filter({ hasNotText: 'Type a move' });
       await moves.nth(turns % (await moves.count())).click();

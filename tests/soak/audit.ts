@@ -124,9 +124,11 @@ function boardFaults(
     if (times > 1) wrong.push(`${match.id} was posted ${times} times at revision ${revision}`);
   }
   const latest = shown.find(({ message }) => message === stands?.message);
+  const news = match.stage === 'playing' ? ((match.offer ?? match.refused)?.revision ?? 0) : 0;
+  const due = Math.max(match.since, news);
   if (!latest) wrong.push(`${match.id} has no board that anybody can see`);
-  else if (latest.revision < match.since) {
-    wrong.push(`the board of ${match.id} shows revision ${latest.revision}, but it stands at ${match.since}`);
+  else if (latest.revision < due) {
+    wrong.push(`the board of ${match.id} shows revision ${latest.revision}, but it stands at ${due}`);
   }
   return wrong;
 }

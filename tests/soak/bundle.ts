@@ -27,6 +27,7 @@ export async function bundleBot(): Promise<Bundle> {
     entryPoints: {
       bot: 'tests/soak/mortal-bot.ts',
       worker: 'src/ai/worker.ts',
+      'picture-thread': 'src/render/picture-thread.ts',
       start: 'tests/soak/quick-start.ts',
     },
     outdir: home,

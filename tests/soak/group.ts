@@ -39,6 +39,10 @@ export async function matchOf(
 export const idsIn = (message: SeenMessage): CustomId[] =>
   [...buttonsOf(message), ...menusOf(message)].flatMap(({ custom_id }) => parseId(custom_id) ?? []);
 
+/** Whether a button or a menu of the message is about this match. */
+export const isAbout = (message: SeenMessage, match: MatchId): boolean =>
+  idsIn(message).some((id) => 'match' in id && id.match === match);
+
 /** The newest message on which this can be done in the match. */
 export async function newestWith(
   person: Person,

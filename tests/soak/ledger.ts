@@ -2,7 +2,7 @@
 import type { Match, MatchId } from '../../src/match/match.ts';
 
 export interface Ledger {
-  /** Somebody has read that their move was played, at this ply or later. */
+  /** Somebody has read that their move, or the plies of their turn, were played, at this ply or later. */
   moved(match: MatchId, from: number, text: string): void;
   /** Somebody has read that the match is over. */
   over(match: MatchId): void;
@@ -51,7 +51,7 @@ export function openLedger(): Ledger {
       if (page.over && match.stage !== 'over') found.push(`${match.id} was over and is ${match.stage}`);
       const moves = 'moves' in match ? match.moves : [];
       for (const { from, text } of page.moves) {
-        if (!moves.slice(from).includes(text)) {
+        if (!` ${moves.slice(from).join(' ')} `.includes(` ${text} `)) {
           found.push(`${match.id} has lost the move ${text} from ply ${from} on: ${moves.join(' ')}`);
         }
       }

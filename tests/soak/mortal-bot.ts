@@ -9,14 +9,14 @@ import { seatComputer } from '../../src/bot/effects/computer-player.ts';
 import { createLog } from '../../src/bot/log.ts';
 import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
-import { loadFonts } from '../../src/render/fonts.ts';
+import { openPicturePool } from '../../src/render/picture-pool.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { StoreError } from '../../src/store/store-options.ts';
 import { UNLIMITED } from '../bot/unlimited.ts';
 import { TOKEN } from '../e2e/token.ts';
 import type { Orders } from './bots.ts';
 
-loadFonts();
+const pictures = openPicturePool({ module: new URL('./picture-thread.cjs', import.meta.url) });
 const log = createLog('error');
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'));
 
@@ -56,6 +56,7 @@ async function live({ api, redisUrl, shards, ahead }: Orders): Promise<void> {
     log,
     commands: COMMANDS,
     computer: lateComputer(),
+    pictures,
     emojis: [],
     now: () => Date.now() + ahead,
     limits: UNLIMITED,

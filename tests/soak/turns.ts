@@ -2,8 +2,10 @@
 
 import { type Answer, buttonsOf, type Person, type SeenMessage, textOf } from '@parlour/playground';
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
+import { ownMoveWords } from '../../src/bot/messages/match-view.ts';
+import { pickedOption } from '../../src/bot/messages/options.ts';
 import type { Challenge, Playing } from '../../src/match/match.ts';
-import { positionOf } from '../../src/match/position.ts';
+import { fingerprintOf, positionOf } from '../../src/match/position.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
@@ -12,8 +14,8 @@ import { QUEXO } from '../../src/rules/quexo/view.ts';
 import type { Random } from '../../src/rules/random.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import type { Store } from '../../src/store/store.ts';
-import { eager, takeTurn } from '../e2e/by-clicks.ts';
-import { type Group, matchOf, newestBoard, newestWith, personIn } from './group.ts';
+import { eager, type Offer, takeTurn } from '../e2e/by-clicks.ts';
+import { type Group, isAbout, matchOf, newestBoard, newestWith, personIn } from './group.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Play {
@@ -94,20 +96,49 @@ async function moveByClicks(
   board: SeenMessage,
   { ledger, random }: Play,
 ): Promise<void> {
-  const shown = await takeTurn(mover, board, eager(random));
-  noteMove(ledger, match, shown.at(-1));
+  const taste = eager(random);
+  const taken: Offer[] = [];
+  const shown = await takeTurn(mover, board, (offers) => {
+    const offer = taste(offers);
+    taken.push(offer);
+    return offer;
+  });
+  const told: string[] = [];
+  for (const [index, offer] of taken.entries()) {
+    const now = { ...match, moves: [...match.moves, ...told] };
+    const plies = pliesMeant(now, offer);
+    const after = shown[index];
+    // A picker that is gone tells that its last answer was played; a board tells nothing to the player alone.
+    const isTold = after ? says(after, now, plies) : shown.length > 0;
+    if (plies.length > 0 && isTold) told.push(...plies);
+  }
+  if (told.length > 0) ledger.moved(match.id, match.moves.length, told.join(' '));
 }
+
+/** The plies that the offer plays in this position; none, where it was made in another. */
+function pliesMeant(match: Playing, { customId, values }: Offer): string[] {
+  const id = parseId(customId);
+  if (!id || !('path' in id) || id.position !== fingerprintOf(match)) return [];
+  const position = positionOf(match);
+  const asked = position.choose(id.path);
+  const isPicked = values !== undefined && asked.kind === 'ask';
+  const choice = isPicked
+    ? position.choose([...id.path, pickedOption(asked.options, id.page, values)])
+    : asked;
+  return choice.kind === 'move' ? [choice.move, ...choice.following].map((ply) => ply.written()) : [];
+}
+
+/** Whether the answer tells the player, in words, that these plies were played. */
+const says = (answer: SeenMessage, match: Playing, plies: readonly string[]): boolean =>
+  textOf(answer)
+    .split('\n')
+    .includes(ownMoveWords({ ...match, moves: [...match.moves, ...plies] }, match.turn));
 
 async function moveByCommand(match: Playing, mover: Person, { ledger, random }: Play): Promise<void> {
   const moves = positionOf(match).moves();
   const move = moves[random.below(moves.length)]!.written();
   const { message } = await mover.command('move', { move, match: match.id });
-  noteMove(ledger, match, message);
-}
-
-function noteMove(ledger: Ledger, { id, moves }: Playing, answer: SeenMessage | undefined): void {
-  const [, text] = /^You played `([^`]+)`/m.exec(answer ? textOf(answer) : '') ?? [];
-  if (text !== undefined) ledger.moved(id, moves.length, text);
+  if (says(message, match, [move])) ledger.moved(match.id, match.moves.length, move);
 }
 
 async function resign(person: Person, match: Playing, { ledger }: Play): Promise<void> {
@@ -123,17 +154,18 @@ async function agree(person: Person, match: Playing, { ledger }: Play): Promise<
   if (answer.text.includes('agreed on a draw')) ledger.over(match.id);
 }
 
-/** On the message that asked for it, in the person's own channel with the bot. */
+/** On the board, where it was asked. */
 async function answerOffer(match: Playing, person: Person, { ledger, random }: Play): Promise<void> {
   const { offer, id } = match;
-  const direct = await person.direct();
-  const wanted = offer?.kind === 'draw' ? 'accept-draw' : 'accept-takeback';
-  const question = await newestWith(direct, id, ({ action }) => action === wanted);
-  if (!question) return;
+  const wanted = `${outOf(random, 3) ? 'no' : 'yes'}-${offer?.kind}`;
+  const board = await newestWith(person, id, ({ action }) => action === wanted);
+  if (!board) return;
   ledger.mayTakeBack(id);
-  const yes = buttonsOf(question).find(({ custom_id }) => parseId(custom_id)?.action === wanted);
-  const chosen = outOf(random, 3) ? 'No' : yes!.custom_id;
-  await direct.click(question, chosen);
-  const answered = await direct.seesChange(question, /Agreed|No draw|taken back|The move stands/);
-  if (textOf(answered).includes('Agreed')) ledger.over(id);
+  const button = buttonsOf(board).find(({ custom_id }) => parseId(custom_id)?.action === wanted);
+  await person.click(board, button!.custom_id);
+  if (wanted !== 'yes-draw') return;
+  await person.sees((message) => textOf(message).includes('drawn by agreement') && isAbout(message, id), {
+    after: board,
+  });
+  ledger.over(id);
 }

@@ -110,8 +110,10 @@ describeInBrowser('the page', (windows) => {
     await message(ada, 'plover').waitFor();
     expect(await message(ben, 'plover').count()).toBe(0);
 
-    await ada.getByRole('button', { name: 'Press me' }).click();
+    await ada.getByRole('button', { name: 'Press me' }).focus();
+    await ada.keyboard.press('Enter');
     await message(ada, 'You pressed it.').waitFor();
+    await message(ada, 'You pressed it.').and(ada.locator(':focus')).waitFor();
     await ada.getByRole('button', { name: 'Dismiss message' }).click();
     await message(ada, 'You pressed it.').waitFor({ state: 'detached' });
   });
@@ -234,6 +236,12 @@ describeInBrowser('the page', (windows) => {
     expect(await fromEnd()).toBeGreaterThan(500);
     await ada.getByRole('button', { name: 'Go to the newest' }).click();
     await expect.poll(fromEnd).toBeLessThan(2);
+
+    await ada.locator('#log-frame').evaluate((frame) => frame.scrollTo(0, 0));
+    await expect.poll(fromEnd).toBeGreaterThan(500);
+    await use(ada, 'secret');
+    await message(ada, 'plover').waitFor();
+    await expect.poll(fromEnd, { message: 'what answers one alone is in sight' }).toBeLessThan(2);
   });
 
   it('guides a newcomer by what the bot has', async () => {

@@ -5,15 +5,24 @@ import { channelId, type Match, messageId, type PersonId, type Playing } from '.
 import { isLost, isStale, type Sight, sightOf } from '../../match/sight.ts';
 import { wordsFor } from '../../match/words.ts';
 import { apply } from '../../play/apply.ts';
-import type { Seat } from '../../rules/game.ts';
+import { Superseded } from '../../render/picture-pool.ts';
+import { RulesError, type Seat } from '../../rules/game.ts';
 import type { LoadedMatch } from '../../store/store.ts';
 import type { App } from '../app.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
-import { personOf } from '../gateway/person-of.ts';
-import { answer, type Click, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
-import { choiceAt } from '../messages/match-view.ts';
+import { personOf } from '../gateway/interaction-source.ts';
+import { answer, type Click, leaveNoAnswer, standsOn, tellPrivately } from '../gateway/reply.ts';
+import type { Draw } from '../messages/board-picture.ts';
+import {
+  choiceAt,
+  hidesHands,
+  ownMoveWords,
+  questionsOf,
+  type StartedMatch,
+  turnWritten,
+} from '../messages/match-view.ts';
 import type { Message } from '../messages/message.ts';
-import { pickedFrom } from '../messages/options.ts';
+import { pickedOption } from '../messages/options.ts';
 import { pickerMessage, playerBoardMessage } from '../messages/picker.ts';
 import { type Applied, answerAndRunEffects, applyEvent } from './apply-event.ts';
 import { demandSeat, demandStarted } from './demand.ts';
@@ -21,14 +30,14 @@ import { MatchRefused } from './refused.ts';
 import { isRepeated } from './repeated-click.ts';
 
 export async function choosing(interaction: Click, app: App, id: ChoiceId): Promise<void> {
-  const path = pathOf(interaction, id);
   // One click on the board is answered by the next board; only what else there is to say is for the player alone.
   const respond = (message: Message) =>
     id.action === 'play' ? tellPrivately(interaction, message) : answer(interaction, message);
 
   const loaded = await app.store.load(id.place, id.match, interaction.id);
   const { match, seat, error } = mayChoose(loaded.match, personOf(interaction), id);
-  const isDouble = (now: Match | undefined) => isRepeated(now, seat, { ...id, path }, app.now());
+  const isDouble = (now: Match | undefined) =>
+    isRepeated(now, seat, { ...id, pathIn: (before) => pathIn(before, interaction, id) }, app.now());
   // Where the answer would stand on the message with the button, that is left as it is.
   const beQuiet = async () => {
     if (id.action === 'open') await leaveNoAnswer(interaction);
@@ -39,31 +48,61 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
     return showAnew(interaction, app, { ...loaded, match }, id);
   }
 
+  const isEarlier = isOfEarlierQuestions(match, id);
+  const path = pathIn(match, interaction, id);
   const choice = choiceAt(match, path);
   if (choice.kind === 'ask') {
-    const page = id.earlier || interaction.isStringSelectMenu() ? 0 : id.page;
-    return respond(
-      await pickerMessage({ match, seat, names: app.names, draw: app.draw, path, page }, choice),
-    );
+    if (id.action === 'open' && interaction.isButton() && app.openedPickers.isSecond(interaction)) {
+      return leaveNoAnswer(interaction);
+    }
+    const page = isEarlier || interaction.isStringSelectMenu() ? 0 : id.page;
+    try {
+      const draw = drawFor(interaction, app, match, seat);
+      return await respond(await pickerMessage({ match, seat, names: app.names, draw, path, page }, choice));
+    } catch (error) {
+      // What this player has clicked on since then is answered on the same message.
+      if (error instanceof Superseded) return;
+      app.openedPickers.forget(interaction);
+      throw error;
+    }
   }
   // What opens the picker names no move yet, and so plays none.
-  if (id.earlier || (id.action === 'open' && !interaction.isStringSelectMenu())) {
+  if (isEarlier || (id.action === 'open' && !interaction.isStringSelectMenu())) {
     return respond(await playerBoardMessage({ match, seat, names: app.names, draw: app.draw }));
   }
-  const text = choice.move.written();
+  const text = turnWritten(choice);
   const played = await tryMove(interaction, app, { ...loaded, match }, text);
   if ('error' in played && isDouble(played.match)) return beQuiet();
   if ('error' in played) return respond(await whatNow(app, played.match ?? match, seat, played.error));
   await answerAndRunEffects(interaction, app, played, async () => {
-    if (id.action !== 'play') await answer(interaction, await afterwards(app, played.match, seat, text));
+    if (id.action === 'play') return;
+    const now = demandStarted(played.match);
+    // What others may not see of a move, the player who made it is told: which cards came from the deck.
+    const isToldMore = goesOn(now, seat) || hidesHands(now);
+    if (isToldMore) await answer(interaction, await afterwards(app, now, seat));
+    else await leaveNoAnswer(interaction, ownMoveWords(now, seat));
   });
 }
 
-/** A button that was made when other questions were asked leads to the first one. */
-function pathOf(interaction: Click, { path, earlier }: ChoiceId): readonly number[] {
-  if (earlier) return [];
-  return interaction.isStringSelectMenu() ? [...path, pickedFrom(interaction.values[0]!)] : path;
+/** Where a player goes on in the picker, a later click takes the place of an earlier one that has not been answered yet. */
+function drawFor(interaction: Click, { draw }: App, { id }: Playing, seat: Seat): Draw {
+  const { message } = interaction;
+  const purpose = standsOn(interaction, messageId(message.id)) ? `${id} ${seat} ${message.id}` : undefined;
+  return (view, options) => draw(view, options, purpose);
 }
+
+/** The decisions up to this click, with what it picks from a menu. A button that was made when other questions were asked leads to the first one. */
+function pathIn(match: StartedMatch, interaction: Click, id: ChoiceId): readonly number[] {
+  if (isOfEarlierQuestions(match, id)) return [];
+  const { path, page } = id;
+  if (!interaction.isStringSelectMenu()) return path;
+  const choice = choiceAt(match, path);
+  if (choice.kind !== 'ask') throw new RulesError('That is not one of the choices.');
+  return [...path, pickedOption(choice.options, page, interaction.values)];
+}
+
+const isOfEarlierQuestions = (match: StartedMatch, { earlier, questions }: ChoiceId): boolean =>
+  earlier === true || questions !== questionsOf(match).questions;
 
 type MayChoose =
   | { readonly match: Playing; readonly seat: Seat; readonly error?: undefined }
@@ -125,14 +164,13 @@ export async function tryMove(
   }
 }
 
+const goesOn = (match: Match, seat: Seat): match is Playing =>
+  match.stage === 'playing' && match.turn === seat;
+
 /** Where the same player goes on, so does the picker. */
-export async function afterwards(
-  app: App,
-  match: Match,
-  seat: Seat,
-  text: string,
-): Promise<Message | string> {
-  const note = `You played \`${text}\`.`;
-  if (match.stage !== 'playing' || match.turn !== seat) return note;
+export async function afterwards(app: App, played: Match, seat: Seat): Promise<Message | string> {
+  const match = demandStarted(played);
+  const note = ownMoveWords(match, seat);
+  if (!goesOn(match, seat)) return note;
   return playerBoardMessage({ match, seat, names: app.names, draw: app.draw, note });
 }

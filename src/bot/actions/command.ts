@@ -47,8 +47,8 @@ export interface MessageCommand extends CommandFor<MessageContextMenuCommandInte
 export interface CommandButtons {
   /** `update-if-private` answers on the message with the button, where only this person sees that; the others on a new one. */
   answer(words: readonly string[]): 'update-if-private' | 'private' | 'public';
-  /** Where it is not the usual one. */
-  readonly cost?: Partial<Cost>;
+  /** Where it is not the usual one, or not the same for all of them. */
+  readonly cost?: Partial<Cost> | ((words: readonly string[]) => Partial<Cost>);
   /** `words` are those of the custom id. Values picked from a menu are in the interaction. */
   run(interaction: Click, words: readonly string[], app: App): Promise<void>;
 }

@@ -12,7 +12,7 @@ import {
 import { mayPlayIn } from '../../match/server-settings.ts';
 import type { Seat } from '../../rules/game.ts';
 import type { App } from '../app.ts';
-import { placeOf } from '../gateway/place-of.ts';
+import { placeOf } from '../gateway/interaction-source.ts';
 import type { StartedMatch } from '../messages/match-view.ts';
 import { MatchRefused, Refused } from './refused.ts';
 

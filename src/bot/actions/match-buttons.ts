@@ -1,15 +1,16 @@
 /** What the buttons do that are about a match but choose no move. */
 import type { RepliableInteraction } from 'discord.js';
 import type { MatchEvent } from '../../match/event.ts';
-import { DECLINE_REASONS, type Match } from '../../match/match.ts';
+import { DECLINE_REASONS, type Match, seatOf } from '../../match/match.ts';
 import { bothHaveMoved } from '../../match/turn.ts';
 import { DECLINE_WORDS, wordsFor } from '../../match/words.ts';
-import type { Seat } from '../../rules/game.ts';
+import { opponent, type Seat } from '../../rules/game.ts';
 import type { App } from '../app.ts';
 import type { MatchButtonId } from '../gateway/custom-id.ts';
-import { COST_OF_POSTING, type Cost, FREE } from '../gateway/limits.ts';
-import { personOf } from '../gateway/person-of.ts';
+import { personOf } from '../gateway/interaction-source.ts';
+import { COST_OF_FILM, COST_OF_POSTING, type Cost, FREE } from '../gateway/limits.ts';
 import { answer, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
+import { anotherGameMessage } from '../messages/another-game.ts';
 import type { StartedMatch } from '../messages/match-view.ts';
 import { button, type Message, menu, row, said } from '../messages/message.ts';
 import { playerBoardMessage } from '../messages/picker.ts';
@@ -17,6 +18,7 @@ import { applyAndAnswer } from './apply-event.ts';
 import { demandPlaying, demandSeat, demandStarted } from './demand.ts';
 import { hintMessage } from './hint.ts';
 import { MatchRefused, Refused } from './refused.ts';
+import { askWhoSeesFilm, showFilm, showRecord, showReplay } from './replaying.ts';
 
 interface MatchButtonClick {
   /** A click, or the command of the same name. */
@@ -30,7 +32,7 @@ interface MatchButton {
    * `update` answers on the message with the button, or not at all where the board is the answer. `update-if-private` does so, too,
    * where nobody but the person sees that message.
    */
-  readonly answer: 'private' | 'update' | 'update-if-private';
+  readonly answer: 'private' | 'public' | 'update' | 'update-if-private';
   /** Where it is not the usual one. */
   readonly cost?: Partial<Cost>;
   run(click: MatchButtonClick): Promise<void>;
@@ -50,6 +52,11 @@ const applies =
   };
 
 const by = ({ interaction }: MatchButtonClick) => ({ by: personOf(interaction) });
+
+/** What a yes or a no means to the match. */
+const answering =
+  (kind: 'answer-draw' | 'answer-takeback', yes: boolean) =>
+  (click: MatchButtonClick): MatchEvent => ({ kind, ...by(click), yes });
 
 export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton>> = {
   accept: { answer: 'update', run: accept },
@@ -82,19 +89,15 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
         match.stage === 'over' ? 'You have agreed on a draw.' : 'I have passed on your offer of a draw.',
     ),
   },
+  'yes-draw': { answer: 'update', run: applies(answering('answer-draw', true)) },
+  'no-draw': { answer: 'update', run: applies(answering('answer-draw', false)) },
   'accept-draw': {
     answer: 'update',
-    run: applies(
-      (click) => ({ kind: 'answer-draw', ...by(click), yes: true }),
-      () => 'Agreed: the game is a draw.',
-    ),
+    run: applies(answering('answer-draw', true), () => 'Agreed: the game is a draw.'),
   },
   'refuse-draw': {
     answer: 'update',
-    run: applies(
-      (click) => ({ kind: 'answer-draw', ...by(click), yes: false }),
-      () => 'No draw: the game goes on.',
-    ),
+    run: applies(answering('answer-draw', false), () => 'No draw: the game goes on.'),
   },
   takeback: {
     answer: 'private',
@@ -106,19 +109,15 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
           : 'Your move is taken back.',
     ),
   },
+  'yes-takeback': { answer: 'update', run: applies(answering('answer-takeback', true)) },
+  'no-takeback': { answer: 'update', run: applies(answering('answer-takeback', false)) },
   'accept-takeback': {
     answer: 'update',
-    run: applies(
-      (click) => ({ kind: 'answer-takeback', ...by(click), yes: true }),
-      () => 'The move is taken back.',
-    ),
+    run: applies(answering('answer-takeback', true), () => 'The move is taken back.'),
   },
   'refuse-takeback': {
     answer: 'update',
-    run: applies(
-      (click) => ({ kind: 'answer-takeback', ...by(click), yes: false }),
-      () => 'The move stands.',
-    ),
+    run: applies(answering('answer-takeback', false), () => 'The move stands.'),
   },
 
   resign: { answer: 'private', cost: FREE, run: askWhetherToResign },
@@ -139,6 +138,24 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
     ),
   },
   rematch: { answer: 'update', cost: COST_OF_POSTING, run: rematch },
+  'another-game': { answer: 'private', run: askWhichGame },
+  replay: {
+    answer: 'private',
+    cost: { pictures: 1 },
+    run: ({ interaction, app, id }) => showReplay(interaction, app, id),
+  },
+  film: { answer: 'private', run: ({ interaction, app, id }) => askWhoSeesFilm(interaction, app, id) },
+  'film-for-me': {
+    answer: 'update-if-private',
+    cost: COST_OF_FILM,
+    run: ({ interaction, app, id }) => showFilm(interaction, app, id, 'me'),
+  },
+  'film-for-all': {
+    answer: 'public',
+    cost: COST_OF_FILM,
+    run: ({ interaction, app, id }) => showFilm(interaction, app, id, 'all'),
+  },
+  record: { answer: 'private', run: ({ interaction, app, id }) => showRecord(interaction, app, id) },
   close: { answer: 'update-if-private', cost: FREE, run: close },
 };
 
@@ -174,7 +191,7 @@ async function askForReason(click: MatchButtonClick): Promise<void> {
 function reasonPicked({ interaction }: MatchButtonClick) {
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   const reason = DECLINE_REASONS.find((known) => known === value);
-  if (!reason) throw new Refused('That is not one of the answers.');
+  if (!reason) throw new Refused('That is not one of the answers. Please choose again.');
   return reason;
 }
 
@@ -210,7 +227,8 @@ async function askWhetherToResign(click: MatchButtonClick): Promise<void> {
 
 /** Only what the person alone sees is theirs to close; anywhere else the answer is a message of its own. */
 async function close({ interaction }: MatchButtonClick): Promise<void> {
-  if (interaction.ephemeral !== null) throw new Refused('There is nothing here that you could close.');
+  if (interaction.ephemeral !== null)
+    throw new Refused('Others see this message, too, so you cannot close it.');
   await leaveNoAnswer(interaction);
 }
 
@@ -243,6 +261,21 @@ async function accept({ interaction, app, id }: MatchButtonClick): Promise<void>
     );
     await tellPrivately(interaction, said(wordsFor(error.error), buttons));
   }
+}
+
+/** Of the same two, or against the computer again. */
+async function askWhichGame(click: MatchButtonClick): Promise<void> {
+  const match = await matchOf(click);
+  if (match.stage !== 'over') throw new MatchRefused({ code: 'not_over' }, match);
+  const seat = seatOf(match, personOf(click.interaction));
+  if (seat === undefined) throw new MatchRefused({ code: 'not_a_player' }, match);
+  const other = match.players[opponent(seat)];
+  if (other.kind === 'forgotten') throw new MatchRefused({ code: 'opponent_gone' }, match);
+  // A challenge stands where others see it.
+  if (other.kind === 'person' && click.interaction.guildId === null) {
+    throw new Refused('I can pass on a challenge in a server only. Please send it there, with `/challenge`.');
+  }
+  await answer(click.interaction, anotherGameMessage(match, other));
 }
 
 /** The second of the two who asks for a rematch thereby accepts it. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MatchId, PlaceId } from '../../match/match.ts';
 import { gameIds } from '../../rules/catalogue.ts';
 import { parseId, parseMatchId } from '../gateway/custom-id.ts';
-import { placeOf } from '../gateway/place-of.ts';
+import { placeOf } from '../gateway/interaction-source.ts';
 import { Refused } from './refused.ts';
 
 export interface MatchOfMessage {

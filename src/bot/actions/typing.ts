@@ -4,13 +4,12 @@ import { StoreUnavailable } from '../../store/connection/unavailable.ts';
 import type { App } from '../app.ts';
 import { TimedOut, within } from '../effects/time-limit.ts';
 import { type TypingId, withTyped } from '../gateway/custom-id.ts';
-import { personOf } from '../gateway/person-of.ts';
+import { personOf } from '../gateway/interaction-source.ts';
 import { answer, type Click } from '../gateway/reply.ts';
 import { button, row, said } from '../messages/message.ts';
 import { TYPED_FIELD, typingForm } from '../messages/typing.ts';
 import { answerAndRunEffects } from './apply-event.ts';
 import { afterwards, mayChoose, tryMove, whatNow } from './choosing.ts';
-import { demandStarted } from './demand.ts';
 import { MatchRefused } from './refused.ts';
 
 /** The form is the acknowledgement, for which Discord waits three seconds. */
@@ -36,9 +35,8 @@ export async function playTyped(interaction: ModalSubmitInteraction, app: App, i
     if ('error' in played) {
       return answer(interaction, await whatNow(app, played.match ?? match, seat, played.error));
     }
-    const after = demandStarted(played.match);
     await answerAndRunEffects(interaction, app, played, async () => {
-      await answer(interaction, await afterwards(app, after, seat, after.moves.at(-1) ?? text));
+      await answer(interaction, await afterwards(app, played.match, seat));
     });
   } catch (error) {
     if (!(error instanceof MatchRefused) || error.error.code !== 'illegal_move') throw error;

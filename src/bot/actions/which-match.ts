@@ -11,8 +11,7 @@ import {
 import { opponent } from '../../rules/game.ts';
 import type { App } from '../app.ts';
 import { parseMatchId } from '../gateway/custom-id.ts';
-import { personOf } from '../gateway/person-of.ts';
-import { placeOf } from '../gateway/place-of.ts';
+import { personOf, placeOf } from '../gateway/interaction-source.ts';
 import { clipped } from '../messages/message.ts';
 import { titleOf } from '../messages/words.ts';
 import type { Suggestion } from './command.ts';

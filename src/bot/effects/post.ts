@@ -12,7 +12,7 @@ import {
 import type { App } from '../app.ts';
 import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
 import { isDiscord, orNothing, refusalOf } from '../gateway/discord-error.ts';
-import { isMemberOf } from '../gateway/place-of.ts';
+import { isMemberOf } from '../gateway/interaction-source.ts';
 import { inPlainWords } from '../messages/plain-words.ts';
 import { type PublicMessage, publicPayload, publicReplacement } from '../messages/public-message.ts';
 import { NotSent } from '../requests/not-sent.ts';
@@ -53,12 +53,13 @@ export async function postFor(
 /** Nothing, when the channel is gone, or the whole server has removed the bot. */
 export async function postInChannel(
   app: App,
-  { place, channel: id }: Pick<Match, 'place' | 'channel'>,
+  match: Pick<Match, 'place' | 'channel' | 'home'>,
   message: PublicMessage,
   name: string,
 ): Promise<Posted | undefined> {
+  const { place } = match;
   if (!isMemberOf(app.client, place)) return undefined;
-  const channel = await openChannel(app, id);
+  const channel = await openChannel(app, match);
   const strayed = channel?.isDMBased() && place !== 'dm';
   if (strayed || !channel?.isSendable()) return undefined;
   try {
@@ -108,7 +109,7 @@ async function sendTo(
 
 /** Nothing, when the message cannot be edited: it is gone, or too old for more edits, or it is of Components V2, which stays for good. */
 export async function edit(app: App, posted: Posted, message: PublicMessage): Promise<Posted | undefined> {
-  const channel = await openChannel(app, posted.channel);
+  const channel = await openChannel(app, posted);
   if (channel?.id !== posted.channel || !channel.isTextBased()) return undefined;
   const editTo = async (content: PublicMessage): Promise<Posted> => {
     await sendWithEmojis(app.client, content.rows ?? [], (emojis) =>

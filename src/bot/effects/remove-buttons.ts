@@ -1,11 +1,14 @@
 /** Takes the buttons off a message that no longer shows a match. */
 import { type RepliableInteraction, Routes } from 'discord.js';
 import type { Effect } from '../../match/effect.ts';
+import type { Board, Match } from '../../match/match.ts';
 import type { LoadedMatch } from '../../store/store.ts';
 import type { App } from '../app.ts';
 import { orNothing } from '../gateway/discord-error.ts';
 import { standsOn } from '../gateway/reply.ts';
 import { withdrawnMessage } from '../messages/challenge-message.ts';
+import { firstLine } from '../messages/first-line.ts';
+import type { StartedMatch } from '../messages/match-view.ts';
 import { edit, type Posted } from './post.ts';
 
 /**
@@ -25,7 +28,7 @@ export async function removeButtons(
     return;
   }
   await orNothing(
-    takeButtons(app, board, interaction),
+    takeButtons(app, board, interaction, wasChallenge(match, effect.board) ? acceptedWords(match) : {}),
     'notAllowed',
     'messageGone',
     'channelGone',
@@ -34,22 +37,34 @@ export async function removeButtons(
   );
 }
 
-/** All else stays as it is when it is not named in the request. */
-const WITHOUT_BUTTONS = { body: { components: [] } } as const;
+/** The challenge that a match of people began with stands at its first revision. */
+const wasChallenge = (match: Match | undefined, board: Board | undefined): match is StartedMatch =>
+  (match?.stage === 'playing' || match?.stage === 'over') &&
+  board?.revision === 1 &&
+  match.players.every(({ kind }) => kind !== 'computer');
+
+/** Nobody should be asked any more to accept it. */
+const acceptedWords = (match: StartedMatch) => ({
+  content: firstLine({ kind: 'accepted', match }),
+  allowed_mentions: { parse: [] },
+});
 
 async function takeButtons(
   { client }: App,
   board: Posted,
   interaction: RepliableInteraction | undefined,
+  words: Partial<ReturnType<typeof acceptedWords>>,
 ): Promise<void> {
+  // All else stays as it is when it is not named in the request.
+  const change = { body: { components: [], ...words } };
   // The answer to a click on the very board may change it, and answers do not count for the rate limits.
   if (interaction && standsOn(interaction, board.message)) {
     const { applicationId, token } = interaction;
     const asAnswer = client.rest.patch(Routes.webhookMessage(applicationId, token), {
-      ...WITHOUT_BUTTONS,
+      ...change,
       auth: false,
     });
     if (await orNothing(asAnswer, 'tooLate')) return;
   }
-  await client.rest.patch(Routes.channelMessage(board.channel, board.message), WITHOUT_BUTTONS);
+  await client.rest.patch(Routes.channelMessage(board.channel, board.message), change);
 }

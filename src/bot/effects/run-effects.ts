@@ -102,12 +102,12 @@ function askDiscord(app: App, claim: EffectClaim, interaction?: RepliableInterac
     const loaded = (waited ? undefined : claim.loaded) ?? (await app.store.load(place, effect.match));
     switch (effect.kind) {
       case 'board':
-        return showBoard(app, claim, effect.how, loaded);
+        return showBoard(app, claim, effect, loaded);
       case 'challenge':
         return showChallenge(app, claim, loaded);
       case 'notify':
         // Whoever is reminded should find a board on which they can click.
-        if (effect.notice.about === 'reminder' && loaded.match) await openChannel(app, loaded.match.channel);
+        if (effect.notice.about === 'reminder' && loaded.match) await openChannel(app, loaded.match);
         await notify(app, effect, loaded);
         return NOTHING_MORE;
       case 'remove-buttons':

@@ -1,6 +1,9 @@
 /** Shows a match on its message, and writes down which that is. */
+import { SnowflakeUtil } from 'discord.js';
+import { MINUTE, type Millis } from '../../match/clock.ts';
 import { isOutdated } from '../../match/edition.ts';
-import type { Match, Over, Playing } from '../../match/match.ts';
+import type { Effect } from '../../match/effect.ts';
+import type { Board, Match, Over, Playing } from '../../match/match.ts';
 import { fingerprintOf } from '../../match/position.ts';
 import { boardPosted } from '../../play/board-posted.ts';
 import type { EffectClaim, LoadedMatch } from '../../store/store.ts';
@@ -16,31 +19,38 @@ import { threadOf } from './thread.ts';
 export async function showBoard(
   app: App,
   claim: EffectClaim,
-  how: 'post' | 'update',
+  { how, silent, revision }: Effect & { readonly kind: 'board' },
   loaded: LoadedMatch,
 ): Promise<Carried> {
   const { match, settings } = loaded;
   const board = loaded.board?.board;
   if (match?.stage !== 'playing' && match?.stage !== 'over') return NOTHING_MORE;
-  if (board && board.revision >= claim.effect.revision) return NOTHING_MORE;
+  if (board && board.revision >= revision) return NOTHING_MORE;
   // It is about to be called off, and then its players hear of it.
   if (match.stage === 'playing' && isOutdated(match)) return NOTHING_MORE;
   // Nothing is drawn that may not be posted.
   app.access.demand(match.channel, nameOfBoard(match));
   const began = performance.now();
-  const message = await boardMessage(match, app.names, app.draw);
+  const drawn = await boardMessage(match, app.names, app.draw);
   app.metrics.took('drawing', performance.now() - began);
-  const edited = how === 'update' && board ? await edit(app, board, message) : undefined;
+  // Whoever is not called is there already.
+  const message: PublicMessage = silent || how === 'update' ? { ...drawn, silent: true } : drawn;
+  const mayEdit = how === 'update' && board !== undefined && ageOf(board, app.now()) < OLDEST_EDITED;
+  const edited = mayEdit ? await edit(app, board, message) : undefined;
   if (edited) return record(app, claim, { ...loaded, match }, edited);
   const thread = await threadOf(app, match, board, settings);
   const table = thread === undefined ? match : { ...match, channel: thread };
-  // Where the same player goes on, that player is there already.
-  const quiet: PublicMessage = how === 'update' ? { ...message, silent: true } : message;
-  const posted = await postFor(app, table, quiet, nameOfBoard(match));
+  const posted = await postFor(app, table, message, nameOfBoard(match));
   // Whoever has closed a thread does not want another.
   if (posted && posted.channel !== table.channel) app.access.threadRefused(match.id);
   return record(app, claim, { ...loaded, match }, posted);
 }
+
+/** Discord lets a message be edited as often as one likes for an hour. */
+const OLDEST_EDITED: Millis = 50 * MINUTE;
+
+/** When a message was posted, its id says. */
+const ageOf = ({ message }: Board, now: Millis): Millis => now - SnowflakeUtil.timestampFrom(message);
 
 /**
  * By which Discord knows a board that it has had before. It says what is shown and not which effect asked for it: by the time that an
@@ -49,7 +59,14 @@ export async function showBoard(
 function nameOfBoard(match: Playing | Over): string {
   // Revisions that were lost are given again; the moves, and the times that the board tells, are others then.
   const time = match.stage === 'over' ? match.outcome.at : match.deadline;
-  return [match.id, match.since, match.stage, fingerprintOf(match), time].join('.');
+  const said = match.stage === 'playing' ? offerSaid(match) : [];
+  return [match.id, match.since, match.stage, fingerprintOf(match), time, ...said].join('.');
+}
+
+/** What the board asks, or says about what it has asked. */
+function offerSaid({ offer, refused }: Playing): (string | number)[] {
+  if (offer?.revision !== undefined) return ['asked', offer.kind, offer.by, offer.revision];
+  return refused?.revision === undefined ? [] : ['refused', refused.kind, refused.by, refused.revision];
 }
 
 export async function showChallenge(app: App, claim: EffectClaim, loaded: LoadedMatch): Promise<Carried> {

@@ -45,14 +45,14 @@ export async function threadOf(
 
 /**
  * The channel, ready to be written in: threads archive themselves, and then take no edits, no commands and perhaps no clicks. Of one that
- * is locked or gone, the channel that it was in. Nothing, when there is none.
+ * is locked, the channel that it was in; of one that is gone, the match's home. Nothing, when there is none.
  */
-export async function openChannel(app: App, id: ChannelId): Promise<Channel | undefined> {
+export async function openChannel(
+  app: App,
+  { channel: id, home }: Pick<Match, 'channel' | 'home'>,
+): Promise<Channel | undefined> {
   const channel = await channelOf(app, id);
-  if (!channel) {
-    const parent = app.access.parentOf(id);
-    return parent === undefined ? undefined : channelOf(app, parent);
-  }
+  if (!channel) return home === undefined ? undefined : channelOf(app, home);
   if (!channel.isThread() || !channel.archived) return channel;
   try {
     // A locked one is opened again by moderators only.

@@ -1,24 +1,24 @@
 /** Gives Discord the pictures that stand in buttons and menus. */
-import { setTimeout as pause, setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
-import { type DrawnEmoji, drawEmoji, type Emoji } from '../../render/emojis/emoji.ts';
-import { drawingOf } from '../../render/games.ts';
-import { gameIds } from '../../rules/catalogue.ts';
+import type { DrawnEmoji } from '../../render/emojis/emoji.ts';
+import { allEmojis } from '../../render/games.ts';
 import { waitAskedFor } from '../gateway/discord-error.ts';
 import { drawingNameOf, emojiNameOf } from './emoji-name.ts';
 
 export interface EmojiUpload {
   readonly client: Client<true>;
   readonly log: Logger;
-  /** Those of all games unless told otherwise. */
-  readonly emojis?: readonly Emoji[];
+  /** Their names; those of all games unless told otherwise. */
+  readonly emojis?: readonly string[];
+  draw(name: string): Promise<DrawnEmoji>;
   /** Whether this process uploads; otherwise it only reads which there are. */
   readonly uploads: boolean;
   readonly closing: AbortSignal;
 }
 
-const allEmojis = (): Emoji[] => gameIds().flatMap((id) => [...drawingOf(id).emojis]);
+const allNames = (): string[] => allEmojis().map(({ name }) => name);
 
 /**
  * Uploads what is missing, then removes what was drawn otherwise before. The client's cache has what is there, from the first
@@ -38,13 +38,13 @@ export async function uploadEmojis(plan: EmojiUpload): Promise<void> {
   }
 }
 
-async function upload({ client, log, emojis = allEmojis(), closing }: EmojiUpload): Promise<void> {
+async function upload({ client, log, emojis = allNames(), draw, closing }: EmojiUpload): Promise<void> {
   const manager = client.application.emojis;
   const before = [...manager.cache.values()];
   const names = new Set<string>();
   let added = 0;
   for (const emoji of emojis) {
-    const drawn = drawEmoji(emoji);
+    const drawn = await draw(emoji);
     const name = emojiNameOf(drawn);
     names.add(name);
     if (before.every((known) => known.name !== name)) {
@@ -52,8 +52,6 @@ async function upload({ client, log, emojis = allEmojis(), closing }: EmojiUploa
       await patiently(() => manager.create({ name, attachment }), closing);
       added++;
     }
-    // Others have something to do between two pictures.
-    await turnOfTheLoop();
   }
   const outdated = before.filter(({ name }) => drawingNameOf(name) !== undefined && !names.has(name));
   for (const { id } of outdated) {

@@ -1,4 +1,4 @@
-import { Client, GatewayIntentBits, Options } from 'discord.js';
+import { Client, GatewayIntentBits, type GuildMember, Options } from 'discord.js';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { createDiscordRequests } from '../requests/discord-requests.ts';
 import { createInvalidRequests, MOST_INVALID } from '../requests/invalid-requests.ts';
@@ -28,8 +28,28 @@ const WAIT_FOR_SERVERS = 1_000;
 const shareOf = (limit: number, { ids, count }: Shards): number =>
   Math.max(1, Math.floor((limit * ids.length) / count));
 
-/** Little is cached, and only what Discord can be asked for again: the matches are in the store. */
-const UNCACHED = { MessageManager: 0, ReactionManager: 0, PresenceManager: 0, VoiceStateManager: 0 } as const;
+/**
+ * Little is cached, and only what Discord can be asked for again: the matches are in the store. What is left is what permissions are worked
+ * out from: servers, channels, roles, and the bot as their member.
+ */
+const UNCACHED = {
+  AutoModerationRuleManager: 0,
+  EntitlementManager: 0,
+  GuildBanManager: 0,
+  GuildEmojiManager: 0,
+  GuildInviteManager: 0,
+  GuildScheduledEventManager: 0,
+  GuildStickerManager: 0,
+  MessageManager: 0,
+  PresenceManager: 0,
+  ReactionManager: 0,
+  ReactionUserManager: 0,
+  StageInstanceManager: 0,
+  ThreadMemberManager: 0,
+  VoiceStateManager: 0,
+  // One in each server.
+  GuildMemberManager: { maxSize: 0, keepOverLimit: ({ id, client }: GuildMember) => id === client.user.id },
+} as const;
 const PEOPLE_CACHED = 200;
 
 export function createClient({
@@ -60,10 +80,6 @@ export function createClient({
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       ...UNCACHED,
-      GuildMemberManager: {
-        maxSize: PEOPLE_CACHED,
-        keepOverLimit: (member) => member.id === member.client.user.id,
-      },
       UserManager: { maxSize: PEOPLE_CACHED, keepOverLimit: (user) => user.id === user.client.user.id },
     }),
     rest: {

@@ -16,6 +16,16 @@ export const TYPING = [
   'typed', // the form
 ] as const;
 
+/** From one moment of a finished game to another. */
+export const REPLAY_STEPS = [
+  'replay-first',
+  'replay-back',
+  'replay-on',
+  'replay-last',
+  'replay-to', // the menu of moves
+  'replay-part', // the menu of parts of a long game
+] as const;
+
 export const MATCH_ACTIONS = [
   'accept', // a challenge
   'accept-unrated', // after having been told that it would not count
@@ -25,15 +35,25 @@ export const MATCH_ACTIONS = [
   'hand',
   'hint',
   'draw',
-  'accept-draw',
+  'yes-draw', // on the board
+  'no-draw',
+  'accept-draw', // on a message that asks nothing else
   'refuse-draw',
   'takeback',
+  'yes-takeback',
+  'no-takeback',
   'accept-takeback',
   'refuse-takeback',
   'resign',
   'resign-now', // after having been asked
   'call-off',
   'rematch',
+  'another-game',
+  'replay',
+  'film', // asks who shall see it
+  'film-for-me',
+  'film-for-all',
+  'record', // the moves as a file
   'close', // the private message with the button
 ] as const;
 
@@ -47,8 +67,10 @@ export interface ChoiceId extends AboutMatch, Sight {
   readonly action: (typeof CHOICES)[number];
   /** In a menu, the option that is picked comes last and stands in its value. */
   readonly path: readonly number[];
-  /** Which part of a long list. */
+  /** Which part of a long list; of a menu that has others beside it, which of these menus. */
   readonly page: number;
+  /** Which edition of its game's questions the path answers, if not the first that custom ids count. */
+  readonly questions?: number;
   /** Written when other questions were asked: the path leads nowhere now. */
   readonly earlier?: true;
 }
@@ -66,6 +88,12 @@ export interface MatchButtonId extends AboutMatch {
   readonly action: (typeof MATCH_ACTIONS)[number];
 }
 
+export interface ReplayId extends AboutMatch {
+  readonly action: (typeof REPLAY_STEPS)[number];
+  /** After how many moves the game is shown. A menu has in its value where it leads. */
+  readonly move: number;
+}
+
 /** A button of a command's own. The words are short and have no colon. */
 export interface CommandId {
   readonly action: 'command';
@@ -73,11 +101,11 @@ export interface CommandId {
   readonly words: readonly string[];
 }
 
-export type CustomId = ChoiceId | TypingId | MatchButtonId | CommandId;
+export type CustomId = ChoiceId | TypingId | MatchButtonId | ReplayId | CommandId;
 
 const VERSION = '1';
-/** Of answers to the questions that are asked now. */
-const CHOICE_VERSION = '2';
+/** Of answers to questions, by the edition of these. Those before belong to questions that no game asks any more. */
+export const FIRST_QUESTIONS = 2;
 const LONGEST = 100;
 const DIRECT = '-';
 
@@ -89,7 +117,8 @@ export function writeId(id: CustomId): string {
 
 const written = (id: CustomId): string => [versionOf(id), id.action, ...fieldsOf(id)].join(':');
 
-const versionOf = (id: CustomId): string => ('path' in id && !id.earlier ? CHOICE_VERSION : VERSION);
+const versionOf = (id: CustomId): string =>
+  'path' in id && !id.earlier ? `${id.questions ?? FIRST_QUESTIONS}` : VERSION;
 
 /** The same with what somebody has typed, where there is room for it. */
 export function withTyped<Id extends TypingId>(id: Id, text: string): Id {
@@ -107,6 +136,7 @@ function fieldsOf(id: CustomId): readonly string[] {
     const typed = id.text === undefined ? [] : [encodeURIComponent(id.text)];
     return [...about, id.seen.toString(36), id.position, ...typed];
   }
+  if ('move' in id) return [...about, id.move.toString(36)];
   if (!('path' in id)) return about;
   return [
     ...about,
@@ -123,7 +153,7 @@ const isTyping = (id: CustomId): id is TypingId => TYPING.some((known) => known 
 export function parseId(text: string): CustomId | undefined {
   const [version, action, ...fields] = text.split(':');
   if (text.length > LONGEST || action === undefined) return undefined;
-  if (version !== VERSION && version !== CHOICE_VERSION) return undefined;
+  if (version === undefined || !/^[1-9]$/.test(version)) return undefined;
   const id = action === 'command' ? commandId(fields) : idAboutMatch(action, fields, version);
   return id !== undefined && writeId(id) === text ? id : undefined;
 }
@@ -136,13 +166,16 @@ function idAboutMatch(
   action: string,
   fields: readonly string[],
   version: string,
-): ChoiceId | TypingId | MatchButtonId | undefined {
+): Exclude<CustomId, CommandId> | undefined {
   const [placeText = '', matchText = '', seenText = '', pathText = '', pageText = '', position] = fields;
   const place = placeText === DIRECT ? placeId('dm') : parseServer(placeText);
   const match = parseMatchId(matchText);
   if (place === undefined || match === undefined) return undefined;
   const matchAction = MATCH_ACTIONS.find((known) => known === action);
   if (matchAction) return { action: matchAction, place, match };
+  const replayStep = REPLAY_STEPS.find((known) => known === action);
+  const move = number(seenText);
+  if (replayStep) return move === undefined ? undefined : { action: replayStep, place, match, move };
   const typing = TYPING.find((known) => known === action);
   const sight = typing && typingSight(fields.slice(2));
   if (typing) return sight && { action: typing, place, match, ...sight };
@@ -160,8 +193,14 @@ function idAboutMatch(
     path,
     page,
     ...(position !== undefined && { position }),
-    ...(version === VERSION && { earlier: true }),
+    ...questionsOf(version),
   };
+}
+
+function questionsOf(version: string): Pick<ChoiceId, 'questions' | 'earlier'> {
+  if (version === VERSION) return { earlier: true };
+  const questions = Number(version);
+  return questions === FIRST_QUESTIONS ? {} : { questions };
 }
 
 function typingSight([seenText = '', position = '', encoded]: readonly string[]):

@@ -1,7 +1,7 @@
 /** What Discord refuses, and why. */
 import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, HTTPError, RateLimitError } from 'discord.js';
 import { NotSent } from '../requests/not-sent.ts';
-import { hasCode, REFUSALS, type Reason, type Refusal, refusalFor } from '../requests/refusals.ts';
+import { type DiscordRefusal, hasCode, REFUSALS, type Reason, refusalFor } from '../requests/refusals.ts';
 import { isClosing } from './closing.ts';
 
 /** Discord would refuse: it has done so before and nothing has changed, or a permission is missing. It is not asked. */
@@ -19,7 +19,7 @@ export function isDiscord(error: unknown, ...reasons: readonly Reason[]): boolea
 }
 
 /** What follows where Discord has refused, and would refuse again. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function refusalOf(error: unknown): DiscordRefusal | undefined {
   if (error instanceof NotAllowed) return REFUSALS.notAllowed;
   if (!(error instanceof DiscordAPIError) || isTroubleOutside(error)) return undefined;
   return refusalFor(error.code);

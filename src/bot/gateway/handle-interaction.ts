@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { callOffWhenMet } from '../schedule/earlier-editions.ts';
 import { isClosing } from './closing.ts';
 import { isDiscord } from './discord-error.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from './interaction-source.ts';
 import { isClick, refusePrivately } from './reply.ts';
 import type { ResolvedInteraction } from './resolve-interaction.ts';
 import { shardOf } from './shards.ts';

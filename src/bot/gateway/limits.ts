@@ -43,5 +43,11 @@ export const costOf = (stated: Partial<Cost> = {}): Cost => ({ acts: 1, pictures
 /** Of whatever puts a message in front of everybody. */
 export const COST_OF_POSTING = { acts: 5 } as const;
 
+/** Of a whole game, which is a hundred boards. */
+export const COST_OF_FILM = { pictures: 10 } as const;
+
+/** Of one step through a game, of which people make two a second: small boards, and none but the one that is asked for. */
+export const COST_OF_STEPPING = { pictures: 0.25 } as const;
+
 /** Whoever has too much must be able to get rid of it. */
 export const FREE = { acts: 0 } as const;

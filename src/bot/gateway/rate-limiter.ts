@@ -2,8 +2,8 @@
 import type { BaseInteraction } from 'discord.js';
 import { createLru } from '../../lru.ts';
 import { MINUTE, type Millis } from '../../match/clock.ts';
+import { placeOf } from './interaction-source.ts';
 import type { Cost, Limits } from './limits.ts';
-import { placeOf } from './place-of.ts';
 
 export interface RateLimiter {
   /** Why this person has to wait with a request of this cost, in words; nothing, if they need not. */

@@ -9,7 +9,7 @@ import type { MessageId } from '../../match/match.ts';
 import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
 import { type Message, payload, replacement, said } from '../messages/message.ts';
 import { type PublicMessage, publicReplacement } from '../messages/public-message.ts';
-import { orNothing } from './discord-error.ts';
+import { isDiscord } from './discord-error.ts';
 
 /** On a button or a menu. */
 export type Click = ButtonInteraction | AnySelectMenuInteraction;
@@ -66,9 +66,15 @@ export async function refusePrivately(interaction: RepliableInteraction, sentenc
   await tellPrivately(interaction, sentence);
 }
 
-/** Removes the message that the answer would have stood on. */
-export async function leaveNoAnswer(interaction: RepliableInteraction): Promise<void> {
-  await orNothing(interaction.deleteReply(), 'messageGone');
+/** Removes the message that the answer would have stood on; where that fails, it says these words, if there are any. */
+export async function leaveNoAnswer(interaction: RepliableInteraction, otherwise?: string): Promise<void> {
+  try {
+    await interaction.deleteReply();
+  } catch (error) {
+    if (isDiscord(error, 'messageGone')) return;
+    if (otherwise === undefined || isDiscord(error, 'tooLate')) throw error;
+    await answer(interaction, otherwise);
+  }
 }
 
 /** Whether the answer stands on this message, the one with the button: nobody has then said who would see another. */

@@ -4,10 +4,11 @@ import { choosing } from '../actions/choosing.ts';
 import type { Command } from '../actions/command.ts';
 import { MATCH_BUTTONS } from '../actions/match-buttons.ts';
 import { Refused } from '../actions/refused.ts';
+import { replaying } from '../actions/replaying.ts';
 import { openForm, playTyped } from '../actions/typing.ts';
 import type { App } from '../app.ts';
 import { type CommandId, type MatchButtonId, parseId } from './custom-id.ts';
-import { type Cost, costOf } from './limits.ts';
+import { COST_OF_STEPPING, type Cost, costOf } from './limits.ts';
 import { type Click, isClick } from './reply.ts';
 
 export interface ResolvedInteraction {
@@ -82,6 +83,14 @@ function resolveClick(interaction: Click, app: App, commands: readonly Command[]
       run: () => choosing(interaction, app, id),
     };
   }
+  if ('move' in id) {
+    return {
+      name: id.action,
+      answer: answerTo(interaction, 'update-if-private'),
+      cost: costOf(COST_OF_STEPPING),
+      run: () => replaying(interaction, app, id),
+    };
+  }
   const button = MATCH_BUTTONS[id.action];
   return {
     name: id.action,
@@ -92,7 +101,10 @@ function resolveClick(interaction: Click, app: App, commands: readonly Command[]
 }
 
 const strangeButton = () =>
-  refusing('strange button', 'This button belongs to another server and does nothing here.');
+  refusing(
+    'strange button',
+    'This button belongs to another server and does nothing here. `/games` lists your games.',
+  );
 
 function resolveForm(interaction: ModalSubmitInteraction, app: App): ResolvedInteraction {
   const id = parseId(interaction.customId);
@@ -124,7 +136,7 @@ function resolveCommandButton(
       return {
         name: `/${name} button`,
         answer: answerTo(interaction, buttons.answer(words)),
-        cost: costOf(buttons.cost),
+        cost: costOf(typeof buttons.cost === 'function' ? buttons.cost(words) : buttons.cost),
         run: () => buttons.run(interaction, words, app),
       };
     }

@@ -7,7 +7,7 @@ import { payload, said } from '../messages/message.ts';
 import { suggest, suggestNothing } from './autocomplete.ts';
 import { isTroubleOutside } from './discord-error.ts';
 import { handleInteraction } from './handle-interaction.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from './interaction-source.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { refusing, resolveInteraction } from './resolve-interaction.ts';
 

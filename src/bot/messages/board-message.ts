@@ -1,43 +1,56 @@
 /** The message on which everybody sees a match. */
 import { isOutdated } from '../../match/edition.ts';
-import { type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
-import { canTakeBack } from '../../match/offers.ts';
+import { isAgainstComputer, type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
+import { canTakeBack, justOffered } from '../../match/offers.ts';
+import { movers } from '../../match/position.ts';
 import { sightOf } from '../../match/sight.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
 import { describeMove, describeNews, describeWarnings } from '../../render/describe.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
-import { type Choice, MENU_SIZE } from '../../rules/choices.ts';
+import type { Choice } from '../../rules/choices.ts';
+import { opponent } from '../../rules/game.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { boardPart, boardPicture, type Draw, filesOf, inWords } from './board-picture.ts';
-import { drawIsOffered, firstLine } from './first-line.ts';
-import { hidesHands, moveBeforeComputer, namesInText, type StartedMatch, viewOf } from './match-view.ts';
-import { button, framed, type Message, type Row, row, text } from './message.ts';
+import { firstLine, REFUSAL_WORDS } from './first-line.ts';
+import {
+  hidesHands,
+  moveBeforeComputer,
+  namesInText,
+  questionsOf,
+  type StartedMatch,
+  viewOf,
+} from './match-view.ts';
+import { button, framed, type Message, type Row, row, rulesButton, text } from './message.ts';
 import type { Names } from './names.ts';
-import { answerRows } from './options.ts';
+import { offerRow } from './offer-row.ts';
+import { answerRows, pagesOf } from './options.ts';
 import type { PublicMessage } from './public-message.ts';
 import { answerLabels, answerSigns, choiceWords, publicChoice, questionShown } from './question.ts';
 import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
 import { withTypeButton } from './typing.ts';
-import { capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
+import { aimOf, capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
 
-export async function boardMessage(match: StartedMatch, names: Names, draw?: Draw): Promise<PublicMessage> {
+export async function boardMessage(match: StartedMatch, names: Names, draw: Draw): Promise<PublicMessage> {
   if (match.stage === 'over' && isOutdated(match)) return outdatedMessage(match);
   const choice = publicChoice(match);
   const board = await publicPicture(match, names, draw, choice);
   const lines = [
     firstLine({ kind: 'board', match }),
-    ...(match.stage === 'over' ? lastMove(match) : []),
+    ...(match.stage === 'playing' ? refusal(match) : []),
+    ...(saysLastMove(match) ? [] : lastMove(match)),
     ...moveBeforeThat(match),
-    ...describeNews(viewOf(match, 'public'), namesInText(match)),
+    ...newsOf(match),
     pairing(match),
     ...(match.stage === 'playing' ? [turnWords(match), ...warnings(match)] : ratingLines(match)),
+    ...(match.stage === 'playing' && isFirstBoard(match) ? [aimOf(match)] : []),
+    ...(match.stage === 'playing' ? offerQuestion(match) : []),
     ...(choice ? [choiceWords(choice)] : []),
     ...(board.file ? [] : [inWords(board)]),
   ];
   return {
     lines,
-    rows: match.stage === 'playing' ? playRows(match, choice) : [rematchRow(match)],
+    rows: match.stage === 'playing' ? playRows(match, choice) : [overRow(match)],
     files: filesOf(board).map((file) => ({ ...file, alt: board.alt })),
     calls: calledBy(match),
   };
@@ -46,18 +59,17 @@ export async function boardMessage(match: StartedMatch, names: Names, draw?: Dra
 /** Nobody knows any more how it stood: the words have to do. */
 const outdatedMessage = (match: Over): PublicMessage => ({
   lines: [firstLine({ kind: 'board', match }), resultWords(match), pairing(match), ...ratingLines(match)],
-  rows: [rematchRow(match)],
+  rows: [overRow(match)],
   calls: calledBy(match),
 });
 
 /** The same for somebody who only looks, and whom nobody else sees looking: the buttons are for the players. */
-export async function boardToWatch(match: StartedMatch, names: Names, draw?: Draw): Promise<Message> {
+export async function boardToWatch(match: StartedMatch, names: Names, draw: Draw): Promise<Message> {
   const board = await publicPicture(match, names, draw);
   const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;
   const heading = [`### ${titleOf(match)}`, pairing(match), state];
   const ratings = match.stage === 'over' ? ratingLines(match) : [];
-  const news = describeNews(viewOf(match, 'public'), namesInText(match));
-  const moves = [...moveBeforeThat(match), ...lastMove(match), ...news];
+  const moves = [...moveBeforeThat(match), ...lastMove(match), ...newsOf(match)];
   return framed(
     [
       text([...heading, ...ratings].join('\n')),
@@ -69,12 +81,7 @@ export async function boardToWatch(match: StartedMatch, names: Names, draw?: Dra
 }
 
 /** Nothing is asked without being shown: the options are marked for everybody to see. */
-async function publicPicture(
-  match: StartedMatch,
-  names: Names,
-  draw: Draw | undefined,
-  choice?: Choice<AnyMove>,
-) {
+async function publicPicture(match: StartedMatch, names: Names, draw: Draw, choice?: Choice<AnyMove>) {
   const outcome = outcomeShown(match);
   const question = choice && questionShown(choice);
   return boardPicture(
@@ -93,10 +100,12 @@ async function publicPicture(
 export const namesOf = async ({ place, players }: StartedMatch, names: Names): Promise<[string, string]> =>
   Promise.all([names.ofPlayer(place, players[0]), names.ofPlayer(place, players[1])]);
 
-/** Whoever is to move; both, when the match has begun or is over. */
+/** Whoever is to answer or to move; both, when the match has begun or is over. */
 function calledBy(match: StartedMatch): PersonId[] {
-  if (match.stage === 'over' || match.moves.length === 0) return peopleOf(match);
-  const player = match.players[match.turn];
+  if (match.stage === 'over') return peopleOf(match);
+  const asked = justOffered(match);
+  if (!asked && match.moves.length === 0) return peopleOf(match);
+  const player = match.players[asked ? opponent(asked.by) : match.turn];
   return player.kind === 'person' ? [player.id] : [];
 }
 
@@ -108,9 +117,34 @@ function pairing(match: StartedMatch): string {
 }
 
 function turnWords(match: Playing): string {
-  const turn = `**${playerWords(match.players[match.turn])} to move** (${seatName(match, match.turn)})`;
+  const turn = `**${capital(playerWords(match.players[match.turn]))} to move**`;
   if (match.deadline === undefined) return turn;
   return `${turn} · ${CLOCK_WORDS[match.clock]}, time runs out ${moment(match.deadline)}`;
+}
+
+/** Also where the computer has moved first: nothing was shown before. */
+function isFirstBoard(match: Playing): boolean {
+  for (const seat of movers(match)) if (match.players[seat].kind === 'person') return false;
+  return true;
+}
+
+/** Whether the first line tells it; where there is something else to tell, that comes first. */
+const saysLastMove = (match: StartedMatch): boolean =>
+  match.stage === 'playing' && !justOffered(match) && !match.takenBack;
+
+/** An offer that was turned down since the last move. */
+function refusal(match: Playing): string[] {
+  const { offer, refused } = match;
+  if (offer || refused?.ply !== match.moves.length) return [];
+  return [sentence(`${namesInText(match)[opponent(refused.by)]} ${REFUSAL_WORDS[refused.kind]}`)];
+}
+
+/** What Yes and No below the board answer, and whose they are: the question about the move stands beside it. */
+function offerQuestion(match: Playing): string[] {
+  const { offer } = match;
+  if (!offer || match.players[match.turn].kind !== 'person') return [];
+  const asked = offer.kind === 'draw' ? 'is it a draw' : 'may the move be taken back';
+  return [`**${namesInText(match)[opponent(offer.by)]}, ${asked}: Yes or No?**`];
 }
 
 function lastMove(match: StartedMatch): string[] {
@@ -118,7 +152,11 @@ function lastMove(match: StartedMatch): string[] {
   return words === undefined ? [] : [sentence(`last move: ${words}`)];
 }
 
-const warnings = (match: Playing): readonly string[] => describeWarnings(viewOf(match, 'public'));
+const warnings = (match: Playing): readonly string[] =>
+  describeWarnings(viewOf(match, 'public'), namesInText(match));
+
+const newsOf = (match: StartedMatch): string[] =>
+  describeNews(viewOf(match, 'public'), namesInText(match)).map(capital);
 
 function moveBeforeThat(match: StartedMatch): string[] {
   const words = moveBeforeComputer(match);
@@ -127,14 +165,16 @@ function moveBeforeThat(match: StartedMatch): string[] {
 
 function playRows(match: Playing, choice: Choice<AnyMove> | undefined): Row[] {
   if (match.players[match.turn].kind !== 'person') return [moreRow(match)];
-  return withTypeButton(choiceRows(match, choice), moreRow(match), match);
+  const asked = match.offer ? [offerRow(match, match.offer.kind, 'board')] : [];
+  const choices = choiceRows(match, choice, ROWS_OF_CHOICES - asked.length);
+  return withTypeButton([...asked, ...choices], moreRow(match), match);
 }
 
 /** Discord takes five, and the last is for all else. */
 const ROWS_OF_CHOICES = 4;
 
 /** The first decision. Where it would tell what a player holds, only a way to the picker. */
-function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined): Row[] {
+function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined, room: number): Row[] {
   const { place, id } = match;
   const sight = sightOf(match);
   const at = (action: ChoiceId['action'], ...path: number[]): ChoiceId => ({
@@ -142,14 +182,14 @@ function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined): Row[] 
     place,
     match: id,
     ...sight,
+    ...questionsOf(match),
     path,
     page: 0,
   });
   const seatEmoji = drawingOf(match.game).seatEmojis[match.turn];
   if (choice?.kind === 'move') return [row(button(choice.whole, at('play'), 'main', seatEmoji))];
-  if (!choice || choice.options.length > MENU_SIZE) {
-    return [row(button('Choose your move', at('open'), 'main', seatEmoji))];
-  }
+  const pickerRow = row(button('Choose your move', at('open'), 'main', seatEmoji));
+  if (!choice || pagesOf(choice.options) > 1) return [pickerRow];
   const view = viewOf(match, 'public');
   const { optionEmoji } = painterFor(view);
   const labels = answerLabels(view, choice.options);
@@ -160,21 +200,33 @@ function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined): Row[] 
     emoji: optionEmoji(option),
     id: at(option.plays ? 'play' : 'open', index),
   }));
-  return answerRows({ ask: choice.ask, answers, id: at('open'), room: ROWS_OF_CHOICES });
+  const { ask, options } = choice;
+  const rows = answerRows({ ask, options, answers, partEmoji: optionEmoji, id: at('open'), room });
+  return rows.length > room ? [pickerRow] : rows;
 }
 
 function moreRow(match: Playing): Row {
   const about = { place: match.place, match: match.id };
-  const withComputer = match.players.some(({ kind }) => kind === 'computer');
-  const draw = drawIsOffered(match) ? 'Accept draw' : 'Offer draw';
   return row(
     ...(hidesHands(match) ? [button('Your hand', { action: 'hand', ...about })] : []),
     ...(canTakeBack(match) ? [button('Take back', { action: 'takeback', ...about })] : []),
-    withComputer ? button('Hint', { action: 'hint', ...about }) : button(draw, { action: 'draw', ...about }),
+    ...(isAgainstComputer(match) ? [button('Hint', { action: 'hint', ...about })] : drawButton(match)),
     button('Resign', { action: 'resign', ...about }),
-    button('Rules', { action: 'command', command: 'rules', words: [match.game] }),
+    rulesButton(match),
   );
 }
 
-const rematchRow = ({ place, id }: Over): Row =>
-  row(button('Rematch', { action: 'rematch', place, match: id }, 'main'));
+/** What to do when it is over. Where nobody knows how it stood, or nobody has moved, there is nothing to see again. */
+function overRow(match: Over): Row {
+  const about = { place: match.place, match: match.id };
+  const canBeReplayed = !isOutdated(match) && match.moves.length > 0;
+  return row(
+    button('Rematch', { action: 'rematch', ...about }, 'main'),
+    ...(canBeReplayed ? [button('Replay', { action: 'replay', ...about })] : []),
+    button('Another game', { action: 'another-game', ...about }),
+  );
+}
+
+/** What is asked already has its buttons. */
+const drawButton = ({ place, id, offer }: Playing) =>
+  offer ? [] : [button('Offer draw', { action: 'draw', place, match: id })];

@@ -1,52 +1,66 @@
-/** The board in a message: as a picture, or, where none can be drawn, in words. A game goes on without pictures. */
+/** A picture in a message, or, where none can be drawn, its words. A game goes on without pictures. */
 import type { APIComponentInContainer } from 'discord.js';
 import type { Logger } from 'pino';
 import { describe } from '../../render/describe.ts';
-import { type BoardOptions, drawBoard } from '../../render/draw-board.ts';
+import type { BoardOptions } from '../../render/draw-board.ts';
+import { type PicturePool, PicturesClosed, Superseded, TooManyPictures } from '../../render/picture-pool.ts';
 import type { View } from '../../rules/game.ts';
 import { type File, picture, text } from './message.ts';
+import { escaped } from './words.ts';
 
-export type Draw = typeof drawBoard;
+export type Draw = PicturePool['board'];
 
-interface BoardPicture {
-  /** The position, for those who cannot see the picture. */
+interface PictureOrWords {
+  /** For those who cannot see the picture. */
   readonly alt: string;
-  /** None, where the board cannot be drawn just now. */
+  /** None, where it cannot be drawn just now. */
   readonly file?: File;
 }
 
-export async function boardPicture(
+export const boardPicture = (
   view: View,
   options: BoardOptions,
   name: string,
-  draw: Draw = drawBoard,
-): Promise<BoardPicture> {
-  const alt = describe(view, options.outcome);
+  draw: Draw,
+): Promise<PictureOrWords> => pictureOrWords(describe(view, options), name, () => draw(view, options));
+
+/** Fails only where nobody needs the message any more. */
+export async function pictureOrWords(
+  alt: string,
+  name: string,
+  draw: () => Promise<Uint8Array>,
+): Promise<PictureOrWords> {
   try {
-    return { alt, file: { name, bytes: await draw(view, options) } };
-  } catch {
+    return { alt, file: { name, bytes: await draw() } };
+  } catch (error) {
+    if (error instanceof Superseded) throw error;
     return { alt };
   }
 }
 
-/** What stands in the place of the picture. */
-export const inWords = ({ alt }: BoardPicture): string =>
-  `${alt}\n-# I cannot draw the board just now, so here it is in words.`;
+/** What stands in the place of the picture. Names in it are as people write them. */
+export const inWords = ({ alt }: PictureOrWords): string =>
+  `${escaped(alt)}\n-# I cannot draw just now, so here it is in words.`;
 
-export const filesOf = ({ file }: BoardPicture): readonly File[] => (file ? [file] : []);
+export const filesOf = ({ file }: PictureOrWords): readonly File[] => (file ? [file] : []);
 
-/** The board within a private message. */
-export const boardPart = (board: BoardPicture): APIComponentInContainer =>
+/** The picture within a private message. */
+export const boardPart = (board: PictureOrWords): APIComponentInContainer =>
   board.file ? picture(board.file, board.alt) : text(inWords(board));
 
-/** Whoever runs the bot hears why something was not drawn. */
+/** Whoever runs the bot hears why something was not drawn. That more was asked for than can be drawn, the figures tell. */
 export const drawing =
-  (draw: Draw, log: Logger): Draw =>
-  async (view, options) => {
+  <Args extends readonly unknown[]>(
+    draw: (...about: Args) => Promise<Uint8Array>,
+    log: Logger,
+    told: (...about: Args) => Readonly<Record<string, string>>,
+  ): ((...about: Args) => Promise<Uint8Array>) =>
+  async (...about) => {
     try {
-      return await draw(view, options);
+      return await draw(...about);
     } catch (error) {
-      log.error({ game: view.game, err: error }, 'not drawn');
+      const isOurs = ![Superseded, TooManyPictures, PicturesClosed].some((kind) => error instanceof kind);
+      if (isOurs) log.error({ ...told(...about), err: error }, 'not drawn');
       throw error;
     }
   };

@@ -4,9 +4,9 @@ import type { Challenge, Withdrawn } from '../../match/match.ts';
 import { sidesAreDrawn } from '../../match/seating.ts';
 import { CLOCK_WORDS, DECLINE_WORDS } from '../../match/words.ts';
 import { firstLine } from './first-line.ts';
-import { button, row } from './message.ts';
+import { button, row, rulesButton } from './message.ts';
 import type { PublicMessage } from './public-message.ts';
-import { mention, moment, seatName } from './words.ts';
+import { aimOf, mention, moment, seatName } from './words.ts';
 
 export function challengeMessage(match: Challenge): PublicMessage {
   const { by, to, expires, place, id } = match;
@@ -14,12 +14,13 @@ export function challengeMessage(match: Challenge): PublicMessage {
   const open = to === 'anyone';
   const until = `${open ? 'Anyone can accept; the challenge' : 'The challenge'} expires ${moment(expires)}.`;
   return {
-    lines: [firstLine({ kind: 'challenge', match }), terms(match), until],
+    lines: [firstLine({ kind: 'challenge', match }), aimOf(match), terms(match), until],
     rows: [
       row(
         button('Accept', { action: 'accept', ...about }, 'yes'),
         ...(open ? [] : [button('Decline', { action: 'decline', ...about })]),
         button('Withdraw', { action: 'withdraw', ...about }),
+        rulesButton(match),
       ),
     ],
     calls: open ? [] : [to].filter((person) => person !== by),

@@ -6,6 +6,7 @@ import type { Notice } from '../../match/effect.ts';
 import {
   type Challenge,
   type Match,
+  type Offer,
   type Over,
   type PersonId,
   type Playing,
@@ -13,11 +14,12 @@ import {
   seatOf,
   type Withdrawn,
 } from '../../match/match.ts';
+import { justOffered } from '../../match/offers.ts';
 import { type Season, seasonWords } from '../../match/season.ts';
 import { DECLINE_WORDS } from '../../match/words.ts';
 import { describeMove } from '../../render/describe.ts';
 import { listed } from '../../render/sentences.ts';
-import { opponent } from '../../rules/game.ts';
+import { type BySeat, opponent } from '../../rules/game.ts';
 import { namesInText, type StartedMatch, viewOf } from './match-view.ts';
 import { reasonOf } from './result-words.ts';
 import { capital, mention, sentence, titleOf } from './words.ts';
@@ -26,6 +28,7 @@ export type PublicEvent =
   | { readonly kind: 'board'; readonly match: StartedMatch }
   | { readonly kind: 'challenge'; readonly match: Challenge }
   | { readonly kind: 'withdrawn'; readonly match: Withdrawn }
+  | { readonly kind: 'accepted'; readonly match: StartedMatch }
   | NoticeEvent
   | { readonly kind: 'replay'; readonly match: Over }
   | { readonly kind: 'season'; readonly season: Season; readonly winners: readonly PersonId[] };
@@ -45,6 +48,8 @@ export function firstLine(event: PublicEvent): string {
       return challengeLine(event.match);
     case 'withdrawn':
       return `${capital(mention(event.match.by))} challenged ${opponentOf(event.match)} to ${titleOf(event.match)}.`;
+    case 'accepted':
+      return `The challenge to ${titleOf(event.match)} is accepted: ${listed(namesInText(event.match))} play.`;
     case 'notice':
       return noticeLine(event);
     case 'replay':
@@ -63,15 +68,28 @@ function turnLine(match: Playing): string {
   if (match.players[match.turn].kind !== 'person') {
     return sentence(`${mover} is to move in ${game}${latest === undefined ? '' : `: ${latest}`}`);
   }
+  const asked = justOffered(match);
+  if (asked) return offerLine(match, asked, names);
+  if (match.takenBack) {
+    return `${mover}, your move again in ${game}: you took back your last move.`;
+  }
   if (latest === undefined) return beginning(match);
   const again = view.last?.seat === match.turn ? ' again' : '';
-  const offer = drawIsOffered(match) ? ' A draw is on offer.' : '';
+  // Whoever offers a draw and then moves still offers it.
+  const offer = match.offer ? ' A draw is on offer.' : '';
   return `${mover}, your move${again} in ${game}: ${latest}.${offer}`;
 }
 
-/** To the player to move: whoever offers a draw and then moves still offers it. */
-export const drawIsOffered = ({ offer, turn }: Playing): boolean =>
-  offer?.kind === 'draw' && offer.by !== turn;
+function offerLine(match: Playing, { kind, by }: Offer, names: BySeat<string>): string {
+  const asks = kind === 'draw' ? 'offers a draw' : 'asks to take back their last move';
+  return `${names[opponent(by)]}, ${names[by]} ${asks} in ${titleOf(match)}.`;
+}
+
+/** What somebody does who says no. */
+export const REFUSAL_WORDS: Readonly<Record<Offer['kind'], string>> = {
+  draw: 'would rather play on than agree to a draw',
+  takeback: 'would rather not have the move taken back',
+};
 
 /** Also after the first move has been taken back. */
 function beginning(match: Playing): string {
@@ -84,21 +102,25 @@ function beginning(match: Playing): string {
 }
 
 function overLine(match: Over): string {
-  const [reader, ...others] = peopleOf(match).map(mention);
+  const [reader, other] = peopleOf(match).map(mention);
   if (reader === undefined) return sentence(resultIn(match));
-  if (others.length > 0) return sentence(`${[reader, ...others].join(', ')}: ${resultIn(match)}`);
-  return sentence(`${reader}, ${resultIn(match, reader)}`);
+  if (other === undefined) return sentence(`${reader}, ${resultIn(match, reader)}`);
+  const result = resultIn(match);
+  // Who is named in the result needs no other call.
+  const areNamed = [reader, other].every((each) => result.includes(each));
+  return sentence(areNamed ? result : `${reader}, ${other}: ${result}`);
 }
 
-/** `Ann has won Eximo: Ben has resigned`. Where one person is spoken to, `you have won …`. */
+/** `Ann has won Eximo: Ben has resigned`, `Ann has won Eximo against Ben`. Where one person is spoken to, `you have won …`. */
 function resultIn(match: Over, reader?: string): string {
   const { end, winner } = match.outcome;
   const game = titleOf(match);
   if (winner === 'nobody') return `${game} was called off, so nobody wins`;
-  const because = end === 'rules' ? reasonOf(match) : undefined;
+  const names = namesInText(match);
+  const [here, there] = names.map((name) => (name === reader ? 'you' : name));
+  const because = end === 'rules' ? reasonOf(match, [here!, there!]) : undefined;
   const why = because === undefined ? '' : `: ${because}`;
   if (winner === 'draw') return `${game} is drawn${end === 'agreement' ? ' by agreement' : why}`;
-  const names = namesInText(match);
   const won = names[winner] === reader ? 'you have won' : `${names[winner]} has won`;
   const loser = names[opponent(winner)];
   const lost = loser === reader ? 'you have' : `${loser} has`;
@@ -108,7 +130,7 @@ function resultIn(match: Over, reader?: string): string {
     case 'time':
       return `${won} ${game}: ${lost} run out of time`;
     default:
-      return `${won} ${game}${why}`;
+      return `${won} ${game}${reader === undefined ? ` against ${loser}` : ''}${why}`;
   }
 }
 
@@ -140,9 +162,9 @@ function noticeLine({ match, notice, to }: NoticeEvent): string {
       case 'takeback-asked':
         return `${other} would like to take the last move back in ${game}. Is that all right?`;
       case 'draw-declined':
-        return `${other} would rather play on than agree to a draw in ${game}.`;
+        return `${other} ${REFUSAL_WORDS.draw} in ${game}.`;
       case 'takeback-declined':
-        return `${other} would rather not have the move taken back in ${game}.`;
+        return `${other} ${REFUSAL_WORDS.takeback} in ${game}.`;
       case 'reminder':
         return `it is your move in ${game}, and little time is left.`;
     }

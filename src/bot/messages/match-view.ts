@@ -1,18 +1,25 @@
 /** The position of a match, as somebody may see it. */
-import type { Over, Playing } from '../../match/match.ts';
+import { isAgainstComputer, type Over, type Playing } from '../../match/match.ts';
 import { positionOf } from '../../match/position.ts';
-import { describeMove } from '../../render/describe.ts';
+import { describeMove, describePly } from '../../render/describe.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import { gameOf } from '../../rules/catalogue.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { BySeat, Seat, View, Viewer } from '../../rules/game.ts';
-import { nameInText } from './words.ts';
+import type { ChoiceId } from '../gateway/custom-id.ts';
+import { nameInText, sentence } from './words.ts';
 
 export type StartedMatch = Playing | Over;
 
 /** Whether what a player may do tells what that player holds. */
 export const hidesHands = ({ game }: Pick<StartedMatch, 'game'>): boolean =>
   gameOf(game).traits.hidesInformation;
+
+/** Which edition of the game's questions a button answers that is made now. */
+export const questionsOf = ({ game }: Pick<StartedMatch, 'game'>): Pick<ChoiceId, 'questions'> => {
+  const { questions } = gameOf(game).traits;
+  return questions === undefined ? {} : { questions };
+};
 
 /** What the players are called in sentences about their moves. */
 export const namesInText = ({ players: [here, there] }: StartedMatch): BySeat<string> => [
@@ -23,14 +30,28 @@ export const namesInText = ({ players: [here, there] }: StartedMatch): BySeat<st
 export const viewOf = (match: StartedMatch, viewer: Viewer): View => positionOf(match).view(viewer);
 
 /** What the player to move has to decide next, after the decisions of the path. */
-export const choiceAt = (match: Playing, path: readonly number[]): Choice<AnyMove> =>
+export const choiceAt = (match: StartedMatch, path: readonly number[]): Choice<AnyMove> =>
   positionOf(match).choose(path);
+
+/**
+ * To a player who has just moved: `You moved c3 to d4.` In the middle of a turn the last ply alone, `You drew K♣ from the row.`, since the
+ * others have been told.
+ */
+export function ownMoveWords(match: StartedMatch, seat: Seat): string {
+  const [here, there] = namesInText(match);
+  const names: BySeat<string> = seat === 0 ? ['You', there] : [here, 'You'];
+  const view = viewOf(match, seat);
+  const isMidTurn = view.turn === seat && !view.result;
+  return sentence((isMidTurn ? describePly : describeMove)(view, names) ?? 'you have moved');
+}
+
+/** All plies that were chosen together, as they are played and as they are typed. */
+export const turnWritten = ({ move, following }: Extract<Choice<AnyMove>, { kind: 'move' }>): string =>
+  [move, ...following].map((ply) => ply.written()).join(' ');
 
 /** Against the computer, one's own move before it: no message of its own has shown that. */
 export const moveBeforeComputer = (match: StartedMatch): string | undefined =>
-  match.moves.length > 0 && match.players.some(({ kind }) => kind === 'computer')
-    ? moveBefore(match)
-    : undefined;
+  match.moves.length > 0 && isAgainstComputer(match) ? moveBefore(match) : undefined;
 
 /** The last move of the other player. A game describes the plies of one turn together. */
 function moveBefore(match: StartedMatch): string | undefined {

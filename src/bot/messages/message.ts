@@ -13,6 +13,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { COLOURS } from '../../render/theme.ts';
+import type { GameId } from '../../rules/game.ts';
 import { type CustomId, writeId } from '../gateway/custom-id.ts';
 import { type Emojis, NO_EMOJIS, type WordlessButton, withEmojis } from './emojis.ts';
 
@@ -86,26 +87,43 @@ export const button = (
   ...(emoji !== undefined && { emoji: { name: emoji } }),
 });
 
+export const rulesButton = ({ game }: { readonly game: GameId }): APIButtonComponentWithCustomId =>
+  button('Rules', { action: 'command', command: 'rules', words: [game] });
+
 /** A button that has its emoji alone; its words, where Discord does not have the emoji. */
 export const signButton = (label: string, id: CustomId, emoji: string): WordlessButton => ({
   ...button(label, id, 'main', emoji),
   wordless: true,
 });
 
-export interface MenuOption extends Pick<APISelectMenuOption, 'label' | 'value' | 'description'> {
+export interface MenuOption extends Pick<APISelectMenuOption, 'label' | 'value' | 'default'> {
+  readonly description?: string | undefined;
   /** The name of its drawing. */
   readonly emoji?: string | undefined;
 }
 
+/** How many options are chosen in a menu. */
+interface Amount {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** A menu takes a row of its own. Values are told apart by the caller. */
-export const menu = (placeholder: string, id: CustomId, options: readonly MenuOption[]): Row =>
+export const menu = (
+  placeholder: string,
+  id: CustomId,
+  options: readonly MenuOption[],
+  { least, most }: Amount = { least: 1, most: 1 },
+): Row =>
   row({
     type: ComponentType.StringSelect,
     custom_id: writeId(id),
     placeholder: clipped(placeholder, 150),
-    options: options.map(({ emoji, ...option }) => ({
+    ...((least !== 1 || most !== 1) && { min_values: least, max_values: most }),
+    options: options.map(({ emoji, description, ...option }) => ({
       ...option,
       label: clipped(option.label, 100),
+      ...(description !== undefined && { description: clipped(description, 100) }),
       ...(emoji !== undefined && { emoji: { name: emoji } }),
     })),
   });

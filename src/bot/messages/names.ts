@@ -2,8 +2,7 @@
 import type { Client, GuildMember, RepliableInteraction, User } from 'discord.js';
 import { createLru } from '../../lru.ts';
 import type { PersonId, PlaceId, Player } from '../../match/match.ts';
-import { personOf } from '../gateway/person-of.ts';
-import { placeOf } from '../gateway/place-of.ts';
+import { personOf, placeOf } from '../gateway/interaction-source.ts';
 import { cleanName } from './clean-name.ts';
 import { LEVEL_WORDS } from './words.ts';
 

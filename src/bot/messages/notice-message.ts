@@ -2,7 +2,8 @@
 import type { Notice } from '../../match/effect.ts';
 import type { Board, Match, Offer, PersonId, Playing, Revision } from '../../match/match.ts';
 import { firstLine } from './first-line.ts';
-import { button, framed, type Message, type Row, row, text } from './message.ts';
+import { framed, type Message, text } from './message.ts';
+import { offerRow } from './offer-row.ts';
 import type { PublicMessage } from './public-message.ts';
 import { boardLink, moment } from './words.ts';
 
@@ -25,14 +26,15 @@ export function noticeMessage(match: Match, told: Told, board?: Board): PublicMe
   const { notice, to } = told;
   const rest = match.stage === 'playing' ? gameNotice(match, told) : challengeNotice(match, notice);
   if (!rest) return undefined;
-  const link = boardLink(match, board);
+  // A challenge that came to nothing has no board.
+  const link = match.stage === 'playing' ? boardLink(match, board) : undefined;
   return {
     lines: [
       firstLine({ kind: 'notice', match, notice, to }),
       ...(rest.words ? [rest.words] : []),
       ...(link ? [`[Go to the board](${link})`] : []),
     ],
-    rows: rest.offer ? [offerRow(match, rest.offer)] : [],
+    rows: rest.offer ? [offerRow(match, rest.offer, 'notice')] : [],
     calls: [to],
   };
 }
@@ -74,17 +76,4 @@ function gameNotice(
     default:
       return undefined;
   }
-}
-
-const ANSWERS = {
-  draw: ['accept-draw', 'refuse-draw'],
-  takeback: ['accept-takeback', 'refuse-takeback'],
-} as const;
-
-function offerRow({ place, id }: Match, offer: Offer['kind']): Row {
-  const [yes, no] = ANSWERS[offer];
-  return row(
-    button('Yes', { action: yes, place, match: id }, 'yes'),
-    button('No', { action: no, place, match: id }),
-  );
 }

@@ -1,5 +1,7 @@
-/** The answers to a question, as buttons or as a menu. */
-import { MENU_SIZE } from '../../rules/choices.ts';
+/** The answers to a question, as buttons or in menus. */
+import type { APIButtonComponentWithCustomId } from 'discord.js';
+import { type AnswerMenu, MENU_SIZE, menusIn, type Option, optionOfParts } from '../../rules/choices.ts';
+import { type Part, RulesError } from '../../rules/game.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { button, menu, type Row, row, signButton } from './message.ts';
 
@@ -14,6 +16,8 @@ const MOST_LONG_BUTTONS = 8;
 const LONGEST_SHORT_LABEL = 24;
 /** What Discord takes. */
 const MOST_ROWS = 5;
+/** Ends what is written on an answer that plays no move yet. */
+export const ASKS_ON = '…';
 
 export interface Answer {
   readonly label: string;
@@ -27,16 +31,28 @@ export interface Answer {
 
 export interface Asked {
   readonly ask: string;
+  readonly options: readonly Option[];
+  /** One for each option. */
   readonly answers: readonly Answer[];
+  /** The name of the drawing that stands for one of several things which are chosen together. */
+  partEmoji(part: Part): string | undefined;
   /** Of the question itself; a menu appends the answer to its path. */
   readonly id: ChoiceId;
   /** How many rows there is room for. */
   readonly room?: number;
 }
 
-export const pagesOf = (answers: readonly unknown[]): number => Math.ceil(answers.length / MENU_SIZE);
+/** How many menus a long list needs, one after the other; one, where the question has menus of its own. */
+export const pagesOf = (options: readonly Option[]): number =>
+  hasMenus(options) ? 1 : Math.ceil(options.length / MENU_SIZE);
 
-export function answerRows({ ask, answers, id, room = MOST_ROWS }: Asked): Row[] {
+const hasMenus = (options: readonly Option[]): boolean =>
+  options.some(({ menu: name }) => name !== undefined);
+
+/** A question with menus of its own may need more rows than there is room for. */
+export function answerRows(asked: Asked): Row[] {
+  const { ask, options: all, answers, id, room = MOST_ROWS } = asked;
+  if (hasMenus(all)) return menuRows(asked);
   if (fitButtons(answers, room)) return buttonRows(answers);
   const first = id.page * MENU_SIZE;
   const options = answers.slice(first, first + MENU_SIZE).map(({ label, emoji }, index) => ({
@@ -47,8 +63,49 @@ export function answerRows({ ask, answers, id, room = MOST_ROWS }: Asked): Row[]
   return [menu(ask, id, options)];
 }
 
-/** The option that was picked from a menu. */
-export const pickedFrom = (value: string): number => Number.parseInt(value, 36);
+/** Where a question has menus of its own: common answers as buttons, and below them the menus. */
+function menuRows({ options, answers, id, partEmoji }: Asked): Row[] {
+  const buttons = answers.flatMap((answer, index): Answer[] => {
+    const { menu: name, quick, plays } = options[index]!;
+    if (name === undefined) return [answer];
+    return quick === undefined ? [] : [{ ...answer, label: `${quick}${plays ? '' : ASKS_ON}` }];
+  });
+  const menus = menusIn(options).map((each, index) => {
+    const own = { ...id, page: index };
+    const { several } = each;
+    return several
+      ? menu(each.name, own, partOptions(several.parts, partEmoji), several)
+      : menu(each.name, own, answerOptions(each, options, answers));
+  });
+  return [...(buttons.length > 0 ? buttonRows(buttons) : []), ...menus];
+}
+
+const partOptions = (parts: readonly Part[], partEmoji: Asked['partEmoji']) =>
+  parts.map((part, index) => ({ label: part.label, emoji: partEmoji(part), value: index.toString(36) }));
+
+const answerOptions = (
+  { options: within }: AnswerMenu,
+  options: readonly Option[],
+  answers: readonly Answer[],
+) =>
+  within.map((index) => ({
+    label: answers[index]!.label,
+    description: options[index]!.detail,
+    emoji: answers[index]!.emoji,
+    value: index.toString(36),
+  }));
+
+/** The number of the option that was picked from a menu of the question, or of the one that consists of all that was picked. */
+export function pickedOption(options: readonly Option[], page: number, values: readonly string[]): number {
+  const picked = values.map((value) => Number.parseInt(value, 36));
+  const menus = menusIn(options);
+  const asked = menus[page];
+  if (asked?.several) return optionOfParts(options, asked, picked);
+  const [option = Number.NaN, ...more] = picked;
+  const isThere = menus.length === 0 || asked?.options.includes(option);
+  if (more.length > 0 || !isThere) throw new RulesError('That is not one of the choices.');
+  return option;
+}
 
 const areNoLongerThan = (answers: readonly Answer[], longest: number): boolean =>
   answers.every(({ label, sign = label }) => sign.length <= longest);
@@ -61,12 +118,17 @@ function fitButtons(answers: readonly Answer[], room: number): boolean {
 const rowsFor = (answers: readonly Answer[]): number =>
   Math.ceil(answers.length / (areNoLongerThan(answers, LONGEST_SIGN) ? SIGNS_IN_A_ROW : BUTTONS_IN_A_ROW));
 
+const buttonRows = (answers: readonly Answer[]): Row[] =>
+  evenRows(answers.map(answerButton), rowsFor(answers));
+
 /** Rows of about the same length. */
-function buttonRows(answers: readonly Answer[]): Row[] {
-  const rows = rowsFor(answers);
-  const length = Math.ceil(answers.length / rows);
+export function evenRows(
+  buttons: readonly APIButtonComponentWithCustomId[],
+  rows = Math.ceil(buttons.length / BUTTONS_IN_A_ROW),
+): Row[] {
+  const length = Math.ceil(buttons.length / rows);
   return Array.from({ length: rows }, (_, index) =>
-    row(...answers.slice(index * length, (index + 1) * length).map(answerButton)),
+    row(...buttons.slice(index * length, (index + 1) * length)),
   );
 }
 

@@ -5,12 +5,12 @@ import { sightOf } from '../../match/sight.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
 import type { Question } from '../../render/painter.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
-import { type Choice, MENU_SIZE } from '../../rules/choices.ts';
-import type { Seat, Step, View } from '../../rules/game.ts';
+import type { Choice } from '../../rules/choices.ts';
+import type { Seat, View } from '../../rules/game.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { namesOf } from './board-message.ts';
 import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts';
-import { choiceAt, type StartedMatch, viewOf } from './match-view.ts';
+import { choiceAt, questionsOf, type StartedMatch, viewOf } from './match-view.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows, pagesOf } from './options.ts';
@@ -22,11 +22,11 @@ export interface Looking {
   readonly match: StartedMatch;
   readonly seat: Seat;
   readonly names: Names;
-  readonly draw?: Draw;
+  readonly draw: Draw;
   /** What there is to say before the question. */
   readonly note?: string;
-  /** The decisions to a move that is to be seen in the picture, though nobody has taken them. */
-  readonly shown?: readonly Step[];
+  /** What is to be seen in the picture instead of what is asked. */
+  readonly shown?: Question | undefined;
 }
 
 export interface Choosing extends Looking {
@@ -72,7 +72,7 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
     view,
     {
       names: await namesOf(match, names),
-      question: { ...question, taken: choosing.shown ?? question.taken },
+      question: choosing.shown ?? question,
       inMessage: true,
     },
     fileName(match, path),
@@ -102,6 +102,7 @@ const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): Ch
   place: match.place,
   match: match.id,
   ...sightOf(match),
+  ...questionsOf(match),
   path,
   page: at,
 });
@@ -122,13 +123,13 @@ function optionRows(
     emoji: optionEmoji(options[option]!),
     id: idAt(choosing, [...path, option], 0),
   }));
-  return answerRows({ ask, answers, id: idAt(choosing, path) });
+  return answerRows({ ask, options, answers, partEmoji: optionEmoji, id: idAt(choosing, path) });
 }
 
 /** The ways out of a question: back, on through a long list, close. */
 function wayRow(choosing: Choosing, { options }: Question, view: View): Row {
   const { path, page, match } = choosing;
-  const pages = options.length > MENU_SIZE ? pagesOf(options) : 1;
+  const pages = pagesOf(options);
   return row(
     ...(path.length > 0 ? [button('Back', idAt(choosing, path.slice(0, -1), 0))] : []),
     ...(page > 0 ? [button('Earlier options', idAt(choosing, path, page - 1))] : []),

@@ -14,7 +14,7 @@ export interface PublicMessage {
   readonly rows?: readonly Row[];
   /** Whom it may call by name; everybody else is only named. */
   readonly calls?: readonly PersonId[];
-  /** Nobody's phone rings for it. */
+  /** Nobody's phone rings for it, and nobody is called. */
   readonly silent?: true;
 }
 
@@ -38,7 +38,7 @@ export const publicPayload = (
     ...fileFor(file),
     ...(alt && { description: clipped(alt, LONGEST_ALT) }),
   })),
-  allowedMentions: { parse: [], users: [...calls] },
+  allowedMentions: { parse: [], users: silent ? [] : [...calls] },
   ...(silent && { flags: MessageFlags.SuppressNotifications as const }),
 });
 

@@ -2,9 +2,10 @@
 import { painterFor } from '../../render/games.ts';
 import type { Question } from '../../render/painter.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
-import type { Choice, Option } from '../../rules/choices.ts';
-import type { View } from '../../rules/game.ts';
+import { answerOf, type Choice, type Option, wordsForSteps } from '../../rules/choices.ts';
+import type { Step, View } from '../../rules/game.ts';
 import { choiceAt, hidesHands, type StartedMatch } from './match-view.ts';
+import { ASKS_ON } from './options.ts';
 
 /** The first decision of the player to move, for everybody to see; none where it would tell what that player holds, or nobody is asked. */
 export const publicChoice = (match: StartedMatch): Choice<AnyMove> | undefined =>
@@ -14,22 +15,22 @@ export const publicChoice = (match: StartedMatch): Choice<AnyMove> | undefined =
 
 /** As a picture shows it: where there is only one move, that is its only answer. */
 export function questionShown(choice: Choice<AnyMove>): Question | undefined {
-  if (choice.kind === 'ask') return choice;
-  const last = choice.taken.at(-1);
+  return choice.kind === 'ask' ? choice : moveShown('Only one move is possible.', choice.taken);
+}
+
+/** For a picture that marks one move and nothing else. */
+export function moveShown(ask: string, steps: readonly Step[]): Question | undefined {
+  const last = steps.at(-1);
   if (!last) return undefined;
-  const only: Option = { ...last, moves: 1, words: choice.whole, plays: { marks: [] } };
-  return {
-    kind: 'ask',
-    ask: 'Only one move is possible.',
-    options: [only],
-    taken: choice.taken.slice(0, -1),
-  };
+  const only: Option = { ...last, moves: 1, words: wordsForSteps(steps), plays: { marks: [] } };
+  const taken = steps.slice(0, -1).filter(({ group }) => !group);
+  return { kind: 'ask', ask, options: [only], taken };
 }
 
 /** `c1 › **Where to?**` */
 export function choiceWords(choice: Choice<unknown>): string {
   if (choice.kind === 'move') return `Only one move is possible: **${choice.whole}**`;
-  return [...choice.taken.map(({ label }) => label), `**${choice.ask}**`].join(' › ');
+  return [...choice.taken.map(answerOf), `**${choice.ask}**`].join(' › ');
 }
 
 /**
@@ -41,7 +42,7 @@ export function answerLabels(view: View, options: readonly Option[]): string[] {
   return options.map(({ words, marks, plays }, index) => {
     const name = names[index]!;
     const isClear = marks.length === 0 || name === '' || words.split(/[\s:,]+/).includes(name);
-    return `${isClear ? words : `${name} · ${words}`}${plays ? '' : '…'}`;
+    return `${isClear ? words : `${name} · ${words}`}${plays ? '' : ASKS_ON}`;
   });
 }
 

@@ -4,21 +4,21 @@ import type { Over, RatingChange } from '../../match/match.ts';
 import { begunOnEarlierBoard } from '../../match/words.ts';
 import { describeEnding, describeReason, type ShownOutcome } from '../../render/describe.ts';
 import { opponent, SEATS } from '../../rules/game.ts';
-import { type StartedMatch, viewOf } from './match-view.ts';
-import { capital, playerWords, seatName, sentence } from './words.ts';
+import { namesInText, type StartedMatch, viewOf } from './match-view.ts';
+import { capital, playerWords, sentence } from './words.ts';
 
 /** How the players ended a match, for its picture; how the rules did, the position itself tells. */
 export function outcomeShown(match: StartedMatch): ShownOutcome | undefined {
   if (match.stage !== 'over' || match.outcome.end === 'rules') return undefined;
   const { end, winner } = match.outcome;
-  const loser = winner === 0 || winner === 1 ? seatName(match, opponent(winner)) : '';
   const reasons = {
-    resignation: `${loser} has resigned`,
-    time: `${loser} has run out of time`,
+    resignation: 'has resigned',
+    time: 'has run out of time',
     agreement: 'the players have agreed',
     abort: 'nobody wins',
   };
-  return { winner, reason: reasons[end] };
+  const loser = winner === 0 || winner === 1 ? { subject: opponent(winner) } : {};
+  return { winner, ...loser, reason: reasons[end] };
 }
 
 /** How a match has ended, in one line. */
@@ -42,8 +42,10 @@ export function resultWords(match: Over): string {
 }
 
 /** Why the rules have ended it. */
-export const reasonOf = (match: Over): string | undefined =>
-  isOutdated(match) ? describeEnding(match.outcome.ending ?? '') : describeReason(viewOf(match, 'public'));
+export const reasonOf = (match: Over, names = namesInText(match)): string | undefined =>
+  isOutdated(match)
+    ? describeEnding(match.outcome.ending ?? '')
+    : describeReason(viewOf(match, 'public'), names);
 
 /** What became of the players' ratings, if the match counted: `@Ada 1662 (+162) · @Ben 1338 (−162)`. */
 export function ratingLines({ players, outcome }: Over): string[] {

@@ -5,6 +5,7 @@ import { type Board, type Match, NOBODY, type PersonId, type Player } from '../.
 import type { Ladder } from '../../match/standing.ts';
 import { gameOf } from '../../rules/catalogue.ts';
 import type { Seat } from '../../rules/game.ts';
+import { textsOf } from '../../texts/games.ts';
 import { cleanName } from './clean-name.ts';
 
 /** The levels as players read of them. */
@@ -38,14 +39,20 @@ export const playerWords = (player: Player): string =>
     ? `${nameInText(player)} (${LEVEL_WORDS[player.level].name})`
     : nameInText(player);
 
-/** A name that people chose themselves, so that it says nothing but itself: Discord takes every sign behind a backslash as it is. */
-export const plainly = (name: string): string =>
-  (cleanName(name) ?? 'somewhere').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+/** A text that says nothing but itself: Discord takes every sign behind a backslash as it is. */
+export const escaped = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** A name that people chose themselves. */
+export const plainly = (name: string): string => escaped(cleanName(name) ?? 'somewhere');
 
 /** `in 3 days`, in the reader's own language, and always up to date. */
 export const moment = (at: Millis): string => `<t:${Math.round(at / 1000)}:R>`;
 
 export const titleOf = ({ game }: Pick<Match, 'game'>): string => gameOf(game).title;
+
+/** For somebody who plays it for the first time. */
+export const aimOf = ({ game }: Pick<Match, 'game'>): string => textsOf(game).aim;
+
 /** What a leaderboard is about. */
 export const ladderTitle = (ladder: Ladder): string =>
   ladder === 'all' ? 'All games' : gameOf(ladder).title;

@@ -2,10 +2,10 @@
  * What Discord has refused here, so that it is not asked for the same again until something has changed. Only a memory: after a
  * restart Discord is asked once more.
  */
-import { type Client, GatewayDispatchEvents } from 'discord.js';
+import type { Client } from 'discord.js';
 import { createLru } from '../../lru.ts';
 import { MINUTE, type Millis } from '../../match/clock.ts';
-import { type ChannelId, channelId, type MatchId } from '../../match/match.ts';
+import type { ChannelId, MatchId } from '../../match/match.ts';
 import { NotAllowed } from '../gateway/discord-error.ts';
 import { missingHere } from '../gateway/permissions.ts';
 
@@ -19,8 +19,6 @@ export interface ChannelAccess {
   /** This match stays where it is. */
   threadRefused(match: MatchId): void;
   mayHaveThread(match: MatchId): boolean;
-  /** The channel in which a thread was that has been deleted. */
-  parentOf(thread: ChannelId): ChannelId | undefined;
   /** For how long no more direct messages may be opened. */
   directsWait(): Millis;
   directsRefused(): void;
@@ -38,13 +36,7 @@ export function createChannelAccess(client: Client<true>, now: () => Millis): Ch
   /** How a channel was when Discord refused something in it; `''` once it may be asked again. */
   const refusedIn = createLru<string>(REMEMBERED);
   const withoutThread = createLru<true>(REMEMBERED);
-  const parents = createLru<ChannelId>(REMEMBERED);
   let directsFrom = Number.NEGATIVE_INFINITY;
-
-  // Of a thread that was archived the client knows nothing, and would keep its end to itself.
-  client.ws.on(GatewayDispatchEvents.ThreadDelete, ({ id, parent_id }: ThreadDeletion) => {
-    if (parent_id) parents.set(id, channelId(parent_id));
-  });
 
   const stateOf = (id: ChannelId): string => {
     const channel = client.channels.cache.get(id);
@@ -64,15 +56,9 @@ export function createChannelAccess(client: Client<true>, now: () => Millis): Ch
     askAgain: (channel) => refusedIn.set(channel, ''),
     threadRefused: (match) => withoutThread.set(match, true),
     mayHaveThread: (match) => withoutThread.get(match) === undefined,
-    parentOf: (thread) => parents.get(thread),
     directsWait: () => Math.max(0, directsFrom - now()),
     directsRefused() {
       directsFrom = now() + BETWEEN_DIRECTS;
     },
   };
-}
-
-interface ThreadDeletion {
-  readonly id: string;
-  readonly parent_id?: string | null;
 }

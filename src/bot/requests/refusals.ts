@@ -25,7 +25,7 @@ export type WayOn =
   | 'wait for a change'
   | 'quarantine';
 
-export interface Refusal {
+export interface DiscordRefusal {
   readonly codes: readonly number[];
   readonly wayOn: WayOn;
   /** For the person who waits, where they should know. */
@@ -92,12 +92,12 @@ export const REFUSALS = {
     codes: [Codes.InvalidFormBodyOrContentType, Codes.CannotSendAnEmptyMessage],
     wayOn: 'quarantine',
   },
-} as const satisfies Readonly<Record<string, Refusal>>;
+} as const satisfies Readonly<Record<string, DiscordRefusal>>;
 
 export type Reason = keyof typeof REFUSALS;
 
-const byCode = new Map<unknown, Refusal>(
-  Object.values(REFUSALS).flatMap((refusal: Refusal) =>
+const byCode = new Map<unknown, DiscordRefusal>(
+  Object.values(REFUSALS).flatMap((refusal: DiscordRefusal) =>
     refusal.codes.map((code) => [code, refusal] as const),
   ),
 );
@@ -105,7 +105,7 @@ const byCode = new Map<unknown, Refusal>(
 export const hasCode = (reason: Reason, code: unknown): boolean => byCode.get(code) === REFUSALS[reason];
 
 /** Every answer that Discord will repeat has a way on. */
-export const refusalFor = (code: unknown): Refusal =>
+export const refusalFor = (code: unknown): DiscordRefusal =>
   byCode.get(code) ?? {
     codes: [],
     wayOn: 'quarantine',

@@ -1,12 +1,16 @@
 /** What could not be done yet, for those who watch over it. */
 import { MINUTE, type Millis } from '../../match/clock.ts';
+import type { PlaceId } from '../../match/match.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Store } from '../../store/store.ts';
+import { backlogOf, type PlaceState } from '../../store/wakes/place-state.ts';
 import type { ShardOwnership } from './shard-ownership.ts';
 
 export interface BacklogWatch {
-  /** Looks at all places of this process; not more often than once a minute, since there may be thousands. */
-  look(): Promise<void>;
+  /** Somebody has looked at a place, and this is how it was. */
+  saw(place: PlaceId, state: PlaceState): void;
+  /** Looks once more at the places that had something to do, and tells the figures; not more often than once a minute. */
+  report(): Promise<void>;
 }
 
 interface Circumstances {
@@ -17,14 +21,25 @@ interface Circumstances {
 }
 
 export function watchBacklog({ store, metrics, ownership, now }: Circumstances): BacklogWatch {
-  let looked = Number.NEGATIVE_INFINITY;
+  let reported = Number.NEGATIVE_INFINITY;
+  const known = new Map<PlaceId, PlaceState>();
+  const saw = (place: PlaceId, state: PlaceState): void => {
+    if (state.quarantined > 0 || state.owedSince !== undefined) known.set(place, state);
+    else known.delete(place);
+  };
   return {
-    async look() {
-      if (Math.abs(now() - looked) < MINUTE) return;
-      looked = now();
-      const { quarantined, oldest } = await store.backlog(ownership.owns, now());
-      metrics.level('quarantined', quarantined);
-      metrics.level('outbox_oldest_seconds', oldest / 1_000);
+    saw,
+    async report() {
+      if (Math.abs(now() - reported) < MINUTE) return;
+      reported = now();
+      for (const place of known.keys()) if (!ownership.owns(place)) known.delete(place);
+      await Promise.all([...known.keys()].map(async (place) => saw(place, await store.placeState(place))));
+      const backlogs = [...known.values()].map((state) => backlogOf(state, now()));
+      metrics.level(
+        'quarantined',
+        backlogs.reduce((sum, { quarantined }) => sum + quarantined, 0),
+      );
+      metrics.level('outbox_oldest_seconds', Math.max(0, ...backlogs.map(({ oldest }) => oldest)) / 1_000);
     },
   };
 }

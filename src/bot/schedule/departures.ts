@@ -5,7 +5,7 @@ import type { PlaceId } from '../../match/match.ts';
 import type { Claim } from '../../store/store.ts';
 import type { App } from '../app.ts';
 import { runEffects } from '../effects/run-effects.ts';
-import { isMemberOf } from '../gateway/place-of.ts';
+import { isMemberOf } from '../gateway/interaction-source.ts';
 import { callOff } from './call-off.ts';
 import { callOffOutdated } from './earlier-editions.ts';
 

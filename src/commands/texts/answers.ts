@@ -13,7 +13,8 @@ export function challengeSent({ game }: Pick<Match, 'game'>, to: PersonId | 'any
 
 export const BOTS_DO_NOT_PLAY =
   'Bots do not play. Name a person, or leave the opponent out to challenge anyone.';
-export const NOT_A_MEMBER = 'That person is not a member of this server, and could not play here.';
+export const NOT_A_MEMBER =
+  'That person is not a member of this server, and could not play here. Please challenge somebody who is.';
 export const CANNOT_SEE_THIS_CHANNEL =
   'That person cannot see this channel, so please send the challenge in another one.';
 
@@ -32,7 +33,7 @@ export const SEVERAL_GAMES_HERE =
 export const pickTheGame = (game: string): string => `First pick the game with the option “match”: ${game}`;
 
 export const NO_GAMES =
-  'You have no games and no challenges here. `/challenge` starts one, and `/rules` tells how the games are played.';
+  'You have no games and no challenges here. `/challenge` or `/play` starts one, and `/rules` tells how the games are played.';
 
 /** Over the parts of the list of games. */
 export const SECTION_HEADINGS = {

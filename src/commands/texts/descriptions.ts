@@ -60,7 +60,7 @@ export const DESCRIPTIONS = {
     member: 'Whose games; leave it out for your own',
   },
   replay: {
-    says: 'A finished game from the first move to the last, with its moves as a file',
+    says: 'A finished game, move by move; also as a film, and its moves as a file',
     match: 'Which game; the list shows your latest',
   },
   settings: {

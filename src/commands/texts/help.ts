@@ -2,41 +2,54 @@
 
 import type { Links } from '../../bot/app.ts';
 import { capital } from '../../bot/messages/words.ts';
-import { inWords, listed } from '../../render/sentences.ts';
+import { inWords } from '../../render/sentences.ts';
 import { allGames } from '../../rules/catalogue.ts';
 
-export function help(links: Links): string {
-  const games = allGames();
-  const withCards = games.filter(({ traits }) => traits.hidesInformation).map(({ title }) => title);
-  return `### Welcome to the parlour
-${capital(inWords(games.length))} board games for two, played right here.
+export interface HelpLine {
+  /** Its first word. */
+  readonly command: string;
+  /** As Discord shows it. */
+  readonly called: string;
+  readonly says: string;
+}
 
-**Begin a game**
-\`/challenge\` challenges a member, or anyone who would like to play. You can also open the menu of a person, then *Apps* and *Challenge to a game*.
-\`/play\` seats you against the computer, at a level that you choose.
-\`/rules\` explains each game, with pictures.
+interface HelpGroup {
+  readonly heading: string;
+  readonly commands: readonly string[];
+  /** What there is to say besides. */
+  readonly note?: string;
+}
 
-**Play**
-When it is your turn, I mention you. Choose your move with the buttons or the menu under the board. Only you see what you are choosing.
-*Type a move* under the board, or \`/move\`, takes a move that you write; \`/move\` suggests what is possible.
-\`/board\` shows you the board again, and \`/hand\` your cards in ${listed(withCards)}.
-\`/hint\` shows you a good move in games that are not rated.
-\`/takeback\` asks to take your last move back. \`/draw\` offers a draw. \`/resign\` gives the game up.
+/** Every command stands in one of them. */
+const GROUPS: readonly HelpGroup[] = [
+  { heading: 'Begin a game', commands: ['challenge', 'play', 'rules'] },
+  {
+    heading: 'Play',
+    commands: ['move', 'board', 'hand', 'hint', 'takeback', 'draw', 'resign'],
+    note: 'When it is your turn, choose your move with the buttons under the board. Only you see what you are choosing.',
+  },
+  { heading: 'Look up', commands: ['games', 'history', 'replay', 'leaderboard', 'profile'] },
+  { heading: 'Manage this server', commands: ['settings'] },
+  { heading: 'Your data', commands: ['privacy'] },
+];
 
-**Keep an eye on things**
-\`/games\` lists your games, those that wait for you first, and challenges that you can accept.
-\`/history\` lists finished games, and \`/replay\` shows one again from the first move to the last.
-In the menu of any board, *Apps* has *Show this game* and *Replay*.
+/** Of the menus that people seldom open. */
+const MENUS =
+  '-# The menu of a board’s message has *Apps* → *Show this game* and *Replay*, that of a member *Challenge to a game*.';
+const BOARD_MENU = '-# The menu of a board’s message has *Apps* → *Show this game* and *Replay*.';
 
-**The ladder**
-Matches between members are rated unless you agree otherwise: up to three a day between the same two in one game.
-\`/leaderboard\` shows the table of a game or of all games. A season lasts a quarter of a year.
-\`/profile\` shows how somebody plays.
-
-**The house**
-\`/settings show\` is for those who manage the server: where games are played, threads, the usual clock, where winners are announced.
-\`/settings check\` tells them which permissions I lack, and where.
-\`/privacy\` gives you everything that is stored about you, or removes it.${support(links)}${pages(links)}`;
+export function helpWords(
+  lines: readonly HelpLine[],
+  { links, inServer }: { readonly links: Links; readonly inServer: boolean },
+): string {
+  const groups = GROUPS.flatMap(({ heading, commands, note }) => {
+    const own = commands.flatMap((name) => lines.filter(({ command }) => command === name));
+    if (own.length === 0) return [];
+    const told = own.map(({ called, says }) => `${called} ${says}`);
+    return [[`**${heading}**`, ...(note === undefined ? [] : [note]), ...told].join('\n')];
+  });
+  const welcome = `### Welcome to the parlour\n${capital(inWords(allGames().length))} board games for two, played right here.`;
+  return `${[welcome, ...groups].join('\n\n')}\n${inServer ? MENUS : BOARD_MENU}${support(links)}${pages(links)}`;
 }
 
 const support = ({ support: address }: Links): string =>

@@ -41,16 +41,10 @@ export const bestWinWords = (title: string, opponent: string, rating: number, ma
 /** From the side of the person whose profile it is. */
 export const headToHeadWords = (asker: string, tally: Tally): string =>
   tally.won + tally.lost + tally.drawn === 0
-    ? `Has not finished a match against ${asker} yet.`
+    ? `No match against ${asker} is finished yet.`
     : `Against ${asker}: ${tallyWords(tally)}`;
 
 export const VERDICTS = { won: 'won', lost: 'lost', drawn: 'drawn', nobody: 'called off' } as const;
-export const NO_HISTORY = 'There are no finished games here yet. `/challenge` starts one.';
+export const NO_HISTORY = 'There are no finished games here yet. `/challenge` or `/play` starts one.';
 export const WATCH_AGAIN = 'Watch one of these again';
-export const RECORD_OF_THE_GAME = 'The moves of the game, in writing';
-export const SHOW_EVERYBODY = 'Show everybody here';
 export const NO_FINISHED_GAME = 'You have not finished a game here yet. `/challenge` starts one.';
-export const NO_SUCH_GAME = 'I cannot find that game. `/history` lists those that are finished.';
-export const STILL_PLAYING = 'That game is still going on. `/board` shows how it stands.';
-export const TOO_MANY_REPLAYS =
-  'Many people are waiting for their replays just now. Please ask again in a minute.';

@@ -1,6 +1,6 @@
 /** What is said about how games are played in a server. */
 import type { ChannelId } from '../../match/match.ts';
-import type { ServerSettings } from '../../match/server-settings.ts';
+import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../../match/server-settings.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
 
 export const ONLY_MANAGERS =
@@ -9,7 +9,7 @@ export const ONLY_MANAGERS =
 export const SETTING_LABELS = {
   channels: 'Where games may be played (none: everywhere)',
   results: 'Where the winners of a season are announced',
-  clock: 'The time for a move, unless a challenge says otherwise',
+  clock: 'The time for a move, unless agreed otherwise',
   threads: 'Give every match a thread',
   noThreads: 'Play without threads',
 } as const;
@@ -22,14 +22,28 @@ const whereWords = ({ channels }: ServerSettings): string =>
     ? 'in every channel'
     : `in ${channels.map(channelWords).join(', ')}, and in threads there`;
 
+const threadWords = ({ threads }: ServerSettings): string =>
+  threads ? 'a thread for every match' : 'no threads';
+
+const clockWords = ({ clock }: ServerSettings): string => CLOCK_WORDS[clock];
+
+const resultsWords = ({ results }: ServerSettings): string =>
+  results === undefined ? 'not announced' : `announced in ${channelWords(results)}`;
+
+/** What every setting is, and what it is where nobody has chosen anything. */
 export const settingsWords = (serverSettings: ServerSettings): string[] => [
   '### How games are played here',
-  `Games may be begun **${whereWords(serverSettings)}**.`,
-  `Every match ${serverSettings.threads ? '**has a thread** of its own' : 'is played **without a thread**'}.`,
-  `Unless a challenge says otherwise: **${CLOCK_WORDS[serverSettings.clock]}**.`,
-  serverSettings.results === undefined
-    ? 'The winners of a season are **not announced**.'
-    : `The winners of a season are announced in **${channelWords(serverSettings.results)}**.`,
+  ...(
+    [
+      ['Where games may be begun', whereWords],
+      ['Threads', threadWords],
+      ['Time for a move, unless a challenge says otherwise', clockWords],
+      ['Winners of a season', resultsWords],
+    ] as const
+  ).map(([label, words]) => {
+    const [value, usual] = [words(serverSettings), words(DEFAULT_SERVER_SETTINGS)];
+    return `${label}: **${value}** (${value === usual ? 'the default' : `default: ${usual}`})`;
+  }),
 ];
 
 /** What has just been changed. */

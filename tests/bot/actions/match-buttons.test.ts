@@ -24,7 +24,7 @@ describe('a challenge', () => {
     await ada.command('challenge', { game: 'eximo' });
     const invitation = await ben.sees('challenges anyone');
     await ben.click(invitation, 'Withdraw');
-    await ben.sees('Only the person who sent this challenge can cancel it.');
+    await ben.sees('Only the person who sent this challenge can withdraw it.');
     await ada.click(invitation, 'Accept');
     await ada.sees('That is your own challenge');
     await ada.click(invitation, 'Withdraw');
@@ -40,7 +40,7 @@ describe('a player', () => {
     await first.click(asked, 'Resign');
     await first.seesChange(asked, 'You have resigned.');
     const over = await second.sees(`${second.mention} has won Squadro: ${first.mention} has resigned.`);
-    expect(labelsOf(over)).toEqual(['Rematch']);
+    expect(labelsOf(over)).toEqual(['Rematch', 'Another game']);
     await second.click(over, 'Rematch');
     const again = await first.sees('challenges', { after: over });
     expect(again.mentions.map(({ id }) => id)).toEqual([first.id]);
@@ -49,14 +49,14 @@ describe('a player', () => {
     await first.sees(isBoard, { after: again });
   });
 
-  it('offers a draw, which the other hears of directly and agrees to', async () => {
+  it('offers a draw, to which the other agrees on the board', async () => {
     const { first, second, board } = await openMatch(SQUADRO);
     expect((await first.click(board, 'Offer draw')).text).toBe('I have passed on your offer of a draw.');
-    expect((await first.click(board, 'Offer draw')).text).toBe('Your offer is still waiting for an answer.');
-    const direct = await second.direct();
-    const offer = await direct.sees('offers a draw in Squadro. Do you agree?');
-    await direct.click(offer, 'Yes');
-    await direct.seesChange(offer, 'Agreed: the game is a draw.');
+    expect((await first.click(board, 'Offer draw')).text).toBe(
+      'Your offer is still waiting for an answer. I will tell you when it comes.',
+    );
+    const asked = await second.sees('offers a draw in Squadro.', { after: board });
+    await second.click(asked, 'Yes');
     await first.sees('drawn by agreement.');
   });
 
@@ -65,20 +65,19 @@ describe('a player', () => {
     await first.click(board, labelsOf(board)[0]!);
     const next = await nextBoard(second, board);
     expect((await first.click(next, 'Take back')).text).toContain('I have asked your opponent');
-    const direct = await second.direct();
-    await direct.click(await direct.sees('would like to take the last move back'), 'Yes');
-    const back = await first.sees(isBoard, { after: next });
+    const asked = await second.sees('asks to take back', { after: next });
+    await second.click(asked, 'Yes');
+    const back = await first.sees(isBoard, { after: asked });
     expect(textOf(back)).toContain(`**${first.mention} to move**`);
   });
 
-  it('is asked in the channel who lets nobody write to them', async () => {
-    const { first, second, board } = await openMatch(SQUADRO, { opponent: 'Dede' });
-    const [asker, dede] = first.name === 'Dede' ? [second, first] : [first, second];
+  it('is called by what the other asks, and tells the other what came of it', async () => {
+    const { first: asker, second, board } = await openMatch(SQUADRO);
     await asker.click(board, 'Offer draw');
-    const offer = await dede.sees('offers a draw in Squadro. Do you agree?');
-    expect(offer.mentions.map(({ id }) => id)).toEqual([dede.id]);
-    await dede.click(offer, 'No');
-    await dede.seesChange(offer, 'No draw: the game goes on.');
+    const asked = await second.sees('offers a draw in Squadro.', { after: board });
+    expect(asked.mentions.map(({ id }) => id)).toEqual([second.id]);
+    await second.click(asked, 'No');
+    await second.seesChange(asked, 'would rather play on than agree to a draw.');
     await (await asker.direct()).sees('would rather play on than agree to a draw in Squadro');
   });
 });

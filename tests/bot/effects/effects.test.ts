@@ -24,7 +24,7 @@ const publicMessages = async (person: Person): Promise<SeenMessage[]> =>
 async function tryAgain({ log, playground, bot }: TestBot): Promise<void> {
   await expect.poll(() => log.some((line) => line.includes('put off'))).toBe(true);
   playground.clock.advance(MINUTE);
-  await sweepThrough(bot.app);
+  await sweepThrough(bot);
 }
 
 describe('a board', () => {
@@ -69,7 +69,7 @@ describe('a board', () => {
     await apply(store, { place, id: match!.id, event, cause: 'a click', now: playground.clock.now() });
     const other = await openBot();
     playground.clock.advance(MINUTE);
-    await sweepThrough(bot.app, other.app);
+    await sweepThrough(bot, other);
     await nextBoard(second, board);
     expect((await publicMessages(second)).filter(isBoard)).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('a board', () => {
     expect(textOf(told)).toContain('Nothing is lost');
     setOverwrite(playground.world, lobby, { who: '@bot', allow: ['AttachFiles'] });
     playground.clock.advance(5 * MINUTE);
-    await sweepThrough(bot.app);
+    await sweepThrough(bot);
     await nextBoard(second, board);
   });
 
@@ -115,7 +115,7 @@ describe('a challenge', () => {
     await ada.command('challenge', { game: 'eximo' });
     const invitation = await ada.sees('challenges anyone');
     playground.clock.advance(DAY + MINUTE);
-    await sweepThrough(bot.app);
+    await sweepThrough(bot);
     await ada.seesChange(invitation, 'Nobody accepted in time.');
     await (await ada.direct()).sees('nobody has accepted your challenge to Eximo in time.');
   });
@@ -125,16 +125,16 @@ describe('the clock', () => {
   it('reminds the player to move, and then ends the game, once for all processes', async () => {
     const { first, second, board, playground, bot, openBot } = await openMatch(SQUADRO);
     const other = await openBot();
-    const apps = [bot.app, other.app];
+    const bots = [bot, other];
     letPass(2.5 * DAY, playground.clock, [bot, other]);
-    await sweepThrough(...apps);
+    await sweepThrough(...bots);
     const direct = await first.direct();
     await direct.sees('your time runs out');
     letPass(DAY, playground.clock, [bot, other]);
-    await sweepThrough(...apps);
+    await sweepThrough(...bots);
     const over = await second.sees(`${first.mention} has run out of time.`, { after: board });
-    await sweepThrough(...apps);
-    expect(labelsOf(over)).toEqual(['Rematch']);
+    await sweepThrough(...bots);
+    expect(labelsOf(over)).toEqual(['Rematch', 'Another game']);
     expect(await direct.messages()).toHaveLength(1);
     expect(
       (await publicMessages(second)).filter((message) => textOf(message).includes('run out')),

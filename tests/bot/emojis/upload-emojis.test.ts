@@ -3,7 +3,7 @@ import { Client, type ClientOptions, Events } from 'discord.js';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { uploadEmojis } from '../../../src/bot/emojis/upload-emojis.ts';
 import { createLog } from '../../../src/bot/log.ts';
-import type { Emoji } from '../../../src/render/emojis/emoji.ts';
+import { drawEmoji, type Emoji } from '../../../src/render/emojis/emoji.ts';
 import { circle } from '../../../src/render/shapes.ts';
 import { TOKEN } from '../../e2e/token.ts';
 
@@ -50,7 +50,8 @@ async function start({ emojis = [RED, BLUE], uploads = true, rest, closing }: St
   await uploadEmojis({
     client,
     log: createLog('debug', { write: (line) => void log.push(line) }),
-    emojis,
+    emojis: emojis.map(({ name }) => name),
+    draw: async (wanted) => drawEmoji(emojis.find(({ name }) => name === wanted)!),
     uploads,
     closing: closing ?? new AbortController().signal,
   });

@@ -5,6 +5,7 @@ import {
   type CustomId,
   MATCH_ACTIONS,
   parseId,
+  REPLAY_STEPS,
   TYPING,
   withTyped,
   writeId,
@@ -42,6 +43,11 @@ const anyId: fc.Arbitrary<CustomId> = fc.oneof(
     { requiredKeys: ['place', 'match', 'action', 'seen', 'position'] },
   ),
   fc.record({ ...about, action: fc.constantFrom(...MATCH_ACTIONS) }),
+  fc.record({
+    ...about,
+    action: fc.constantFrom(...REPLAY_STEPS),
+    move: fc.integer({ min: 0, max: 9_999 }),
+  }),
   fc.record({
     action: fc.constant('command' as const),
     command: word,
@@ -89,13 +95,16 @@ describe('what a button stands for', () => {
     ['nothing', ''],
     ['another bot’s button', 'tictactoe-3'],
     ['a version to come', '2:accept:ab12cd:abcdefgh'],
-    ['another version to come', '3:step:ab12cd:abcdefgh:3:1:0'],
+    ['another version to come', '3:accept:ab12cd:abcdefgh'],
+    ['a version that cannot be', '0:step:ab12cd:abcdefgh:3:1:0'],
     ['an action that does not exist', '1:cheat:ab12cd:abcdefgh'],
     ['a match that cannot be', '1:accept:ab12cd:../../x'],
     ['a path with holes', '1:step:ab12cd:abcdefgh:3:1..2:0'],
     ['a number in another way', '1:step:ab12cd:abcdefgh:03:1:0'],
     ['more than there should be', '1:accept:ab12cd:abcdefgh:1'],
     ['a position that cannot be', '1:step:ab12cd:abcdefgh:3:1:0:abc'],
+    ['a step through a game from nowhere', '1:replay-on:ab12cd:abcdefgh'],
+    ['a step through a game from before its start', '1:replay-on:ab12cd:abcdefgh:-1'],
     ['a form that says no position', '1:typed:ab12cd:abcdefgh:3'],
     ['a form with a text that cannot be', '1:type:ab12cd:abcdefgh:3:abcdefgh:%zz'],
     ['a command without a name', '1:command:'],
@@ -113,6 +122,21 @@ describe('what a button stands for', () => {
       path: [1, 2],
       page: 0,
       earlier: true,
+    });
+  });
+
+  it.each([
+    ['2:step:ab12cd:abcdefgh:3:1.2:0', {}],
+    ['3:step:ab12cd:abcdefgh:3:1.2:0', { questions: 3 }],
+  ])('says which edition of the questions it answers: %s', (text, edition) => {
+    expect(parseId(text)).toEqual({
+      action: 'step',
+      place: '623187229',
+      match: 'abcdefgh',
+      seen: 3,
+      path: [1, 2],
+      page: 0,
+      ...edition,
     });
   });
 

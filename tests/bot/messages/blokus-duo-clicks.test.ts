@@ -7,6 +7,7 @@ import { boardMessage } from '../../../src/bot/messages/board-message.ts';
 import { choiceAt } from '../../../src/bot/messages/match-view.ts';
 import { pickerMessage } from '../../../src/bot/messages/picker.ts';
 import type { Match, Playing } from '../../../src/match/match.ts';
+import { drawBoard } from '../../../src/render/draw-board.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
 import { BLOKUS_DUO } from '../../../src/rules/blokus-duo/view.ts';
@@ -46,8 +47,11 @@ async function wayTo(match: Playing, steps: readonly Step[]): Promise<Asked[]> {
     const { ask, options } = choice;
     const message =
       path.length === 0
-        ? await boardMessage(match, NAMES)
-        : await pickerMessage({ match, seat: match.turn, names: NAMES, path, page: 0 }, choice);
+        ? await boardMessage(match, NAMES, drawBoard)
+        : await pickerMessage(
+            { match, seat: match.turn, names: NAMES, draw: drawBoard, path, page: 0 },
+            choice,
+          );
     seen.push({ message, ask });
     path.push(
       options.findIndex(({ label }) => steps.some((step) => step.ask === ask && step.label === label)),
@@ -65,7 +69,7 @@ async function clicksOfGame(player: Player, seed: string): Promise<number[]> {
   let match: Match = started({ game: BLOKUS_DUO });
   while (match.stage === 'playing') {
     const move = player(position, random);
-    const way = await wayTo(match, blokusDuo.steps(position, move));
+    const way = await wayTo(match, [...blokusDuo.steps(position, move)]);
     clicks.push(way.reduce((sum, asked) => sum + clicksOn(asked), 0));
     const text = blokusDuo.write(position, move);
     match = next(match, { kind: 'move', by: whoMoves(match), text, seen: match.revision }).match;
@@ -102,7 +106,8 @@ describe('On the way to a move of Blokus Duo', () => {
     (now, text) => blokusDuo.play(now, blokusDuo.read(now, text)),
     blokusDuo.start({ seed: '', first: 0 }),
   );
-  const wayOf = (text: string) => wayTo(match, blokusDuo.steps(position, blokusDuo.read(position, text)));
+  const wayOf = (text: string) =>
+    wayTo(match, [...blokusDuo.steps(position, blokusDuo.read(position, text))]);
 
   it('the pieces stand under the board as buttons, five in a row', async () => {
     const [board] = await wayOf('g11,g12,g13,h12');

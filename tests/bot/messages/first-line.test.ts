@@ -3,7 +3,14 @@ import { firstLine, type PublicEvent } from '../../../src/bot/messages/first-lin
 import { viewOf } from '../../../src/bot/messages/match-view.ts';
 import type { Notice } from '../../../src/match/effect.ts';
 import type { ChallengeEvent, MatchEvent } from '../../../src/match/event.ts';
-import { type Match, type MatchId, matchId, type PersonId, type Playing } from '../../../src/match/match.ts';
+import {
+  type Match,
+  type MatchId,
+  matchId,
+  type PersonId,
+  type Playing,
+  peopleOf,
+} from '../../../src/match/match.ts';
 import { allGames, gameOf } from '../../../src/rules/catalogue.ts';
 import type { View } from '../../../src/rules/game.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
@@ -68,12 +75,8 @@ describe('the first words, which a locked phone shows, of', () => {
       board(following(offered, { kind: 'move', by: ANN, text: 'c3-d4', seen: offered.revision })),
       `${ben}, your move in Eximo: ${ann} moved c3 to d4. A draw is on offer.`,
     ],
-    ['a resignation', board(resigned), `${ann}, ${ben}: ${ann} has won Eximo: ${ben} has resigned.`],
-    [
-      'a loss on time',
-      board(timeOut(started())),
-      `${ann}, ${ben}: ${ben} has won Eximo: ${ann} has run out of time.`,
-    ],
+    ['a resignation', board(resigned), `${ann} has won Eximo: ${ben} has resigned.`],
+    ['a loss on time', board(timeOut(started())), `${ben} has won Eximo: ${ann} has run out of time.`],
     [
       'a draw by agreement',
       board(following(offered, { kind: 'answer-draw', by: BEN, yes: true })),
@@ -153,6 +156,11 @@ describe('the first words, which a locked phone shows, of', () => {
       `${ann}, it is your move in Eximo, and little time is left.`,
     ],
     [
+      'a challenge that is accepted',
+      { kind: 'accepted', match: started() },
+      `The challenge to Eximo is accepted: ${ann} and ${ben} play.`,
+    ],
+    [
       'a replay',
       { kind: 'replay', match: asOver(resigned) },
       `A game of Eximo to watch again: ${ann} against ${ben}.`,
@@ -201,6 +209,7 @@ describe.each(allGames().map(({ id, title }) => [title, id] as const))(
         expect(line.endsWith('.')).toBe(true);
         if (match.stage === 'over') {
           expect(line).toMatch(/has won|have won|is drawn/);
+          for (const person of peopleOf(match)) expect(line).toContain(`<@${person}>`);
           continue;
         }
         const mover = whoMoves(match);

@@ -1,3 +1,4 @@
+import { type APIStringSelectComponent, ButtonStyle } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { type ChoiceId, parseId } from '../../../src/bot/gateway/custom-id.ts';
 import { boardMessage } from '../../../src/bot/messages/board-message.ts';
@@ -6,16 +7,28 @@ import { emojisIn } from '../../../src/bot/messages/emojis.ts';
 import { choiceAt, type StartedMatch, viewOf } from '../../../src/bot/messages/match-view.ts';
 import type { Message } from '../../../src/bot/messages/message.ts';
 import { noticeMessage } from '../../../src/bot/messages/notice-message.ts';
-import { answerRows, pickedFrom } from '../../../src/bot/messages/options.ts';
+import { answerRows, pickedOption } from '../../../src/bot/messages/options.ts';
 import { pickerMessage, playerBoardMessage } from '../../../src/bot/messages/picker.ts';
+import { moveShown } from '../../../src/bot/messages/question.ts';
 import type { Notice } from '../../../src/match/effect.ts';
-import { type Match, matchId, type Playing, placeId } from '../../../src/match/match.ts';
+import {
+  channelId,
+  type Match,
+  matchId,
+  messageId,
+  type Playing,
+  placeId,
+} from '../../../src/match/match.ts';
+import { positionOf } from '../../../src/match/position.ts';
 import { type BoardOptions, drawBoard } from '../../../src/render/draw-board.ts';
 import { painterFor } from '../../../src/render/games.ts';
-import { gameIds } from '../../../src/rules/catalogue.ts';
+import { gameIds, gameOf } from '../../../src/rules/catalogue.ts';
+import { type Option, wordsForSteps } from '../../../src/rules/choices.ts';
+import type { Step, View } from '../../../src/rules/game.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
 import { type Random, randomFrom } from '../../../src/rules/random.ts';
 import { SQUADRO } from '../../../src/rules/squadro/view.ts';
+import { textsOf } from '../../../src/texts/games.ts';
 import { ANN, BEN, CHALLENGE, challenged, next, played, started, whoMoves } from '../../match/scenes.ts';
 import { anyMove, momentsOf } from './games-of-chance.ts';
 import {
@@ -35,21 +48,36 @@ async function pickersOf(match: Playing, random: Random): Promise<Message[]> {
   const seen: Message[] = [];
   let path: readonly number[] = [];
   for (let choice = choiceAt(match, path); choice.kind === 'ask'; choice = choiceAt(match, path)) {
-    const choosing = { match, seat: match.turn, names: NAMES, path, page: 0 };
+    const choosing = { match, seat: match.turn, names: NAMES, draw: drawBoard, path, page: 0 };
     const picker = await pickerMessage(choosing, choice);
     seen.push(picker);
-    path = clicked(picker, choice.options.length, random);
+    path = clicked(picker, choice.options, random);
   }
   return seen;
 }
 
 /** The path behind one of the options, as it stands in the message. */
-function clicked(picker: Message, options: number, random: Random): readonly number[] {
-  const option = random.below(options);
-  const [menu] = menusOf(picker);
-  const id = parseId(menu?.custom_id ?? buttonsOf(picker)[option]!.custom_id) as ChoiceId;
-  return menu ? [...id.path, pickedFrom(menu.options[option % menu.options.length]!.value)] : id.path;
+function clicked(picker: Message, options: readonly Option[], random: Random): readonly number[] {
+  const pickIn = (menu: APIStringSelectComponent): readonly number[] => {
+    const { path, page } = parseId(menu.custom_id) as ChoiceId;
+    const picked = random.shuffle(menu.options).slice(0, menu.min_values ?? 1);
+    const values = picked.map(({ value }) => value);
+    return [...path, pickedOption(options, page, values)];
+  };
+  const buttons = buttonsOf(picker).filter(({ style }) => style === ButtonStyle.Primary);
+  const answers = [
+    ...buttons.map(
+      ({ custom_id }) =>
+        () =>
+          (parseId(custom_id) as ChoiceId).path,
+    ),
+    ...menusOf(picker).map((menu) => () => pickIn(menu)),
+  ];
+  return answers[random.below(answers.length)]!();
 }
+
+/** Tells once who plays which side. */
+const PAIRING = /^.* as \w+ against .* as \w+.*$/m;
 
 /** Games by chance last from some thirty moves to several hundred. */
 const everMoreRarely = (ply: number): number => 8 + ply / 4;
@@ -57,10 +85,14 @@ const everMoreRarely = (ply: number): number => 8 + ply / 4;
 describe.each(gameIds())('the messages of a game of %s', (game) => {
   it('are what Discord takes and a player can use, from the first to the last move', async () => {
     for (const { match, random } of momentsOf(game, everMoreRarely)) {
-      const board = await boardMessage(match, NAMES);
+      const board = await boardMessage(match, NAMES, drawBoard);
       expect([...board.calls!].sort()).toEqual(calledIn(match));
       const pickers = match.stage === 'playing' ? await pickersOf(match, random) : [];
-      for (const message of [board, ...pickers, await playerBoardMessage({ match, seat: 0, names: NAMES })]) {
+      for (const message of [
+        board,
+        ...pickers,
+        await playerBoardMessage({ match, seat: 0, names: NAMES, draw: drawBoard }),
+      ]) {
         demandThatDiscordTakes(message);
         for (const labels of rowsOfLabels(message)) {
           expect(labels.length).toBeLessThanOrEqual(labels.every((label) => label.length <= 3) ? 5 : 4);
@@ -68,10 +100,35 @@ describe.each(gameIds())('the messages of a game of %s', (game) => {
         expect(altTextsOf(message)).toEqual([expect.stringMatching(/\S.{30,}/)]);
         expect(JSON.stringify([wordsOf(message), componentsOf(message)])).not.toContain(CHALLENGE.seed);
         expect(wordsOf(message)).not.toContain('@everyone');
+        for (const words of [wordsOf(message).replace(PAIRING, ''), ...altTextsOf(message)]) {
+          expect(words).not.toMatch(new RegExp(`\\b(${gameOf(game).seats.join('|')})\\b|=`));
+        }
       }
       const isMidTurn = match.stage === 'playing' && painterFor(viewOf(match, match.turn)).isMidTurn;
       for (const picker of pickers) expect(labelsOf(picker).at(-1)).toBe(isMidTurn ? 'Close' : 'Cancel');
       expect(pickers.slice(1).every((picker) => labelsOf(picker).includes('Back'))).toBe(true);
+    }
+  });
+});
+
+describe.each(gameIds())('a hint in %s', (game) => {
+  it('is told in words, and marked alone in the picture, while everything can still be chosen', async () => {
+    for (const { match } of momentsOf(game, (ply) => 20 + ply)) {
+      if (match.stage !== 'playing') continue;
+      const steps = [...positionOf(match).moves().at(-1)!.steps()];
+      const shown = moveShown('A good move', steps);
+      const asked: BoardOptions['question'][] = [];
+      const looking = { match, seat: match.turn, names: NAMES };
+      const draw = async (_: View, { question }: BoardOptions) => {
+        asked.push(question);
+        return new Uint8Array(1);
+      };
+      const hint = await playerBoardMessage({ ...looking, draw, shown });
+      const told = steps.filter(({ group }, index) => !group || index === steps.length - 1);
+      const marks = asked.flatMap((question) => [...question!.taken, ...question!.options]);
+      expect(marks.map(({ label }) => label)).toEqual(told.map(({ label }) => label));
+      expect(labelsOf(hint)).toEqual(labelsOf(await playerBoardMessage({ ...looking, draw })));
+      expect(wordsForSteps(steps)).not.toMatch(/=|undefined/);
     }
   });
 });
@@ -84,12 +141,14 @@ describe('a board', () => {
   it('has a new file name for every revision, because Discord keeps files by their names', async () => {
     const match = started();
     const later = next(match, { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }).match as Playing;
-    const names = [match, later].map(async (each) => (await boardMessage(each, NAMES)).files![0]!.name);
+    const names = [match, later].map(
+      async (each) => (await boardMessage(each, NAMES, drawBoard)).files![0]!.name,
+    );
     expect(new Set(await Promise.all(names)).size).toBe(2);
   });
 
   it('plays a Squadro move with one click', async () => {
-    const board = await boardMessage(started({ game: SQUADRO, side: 'random' }), NAMES);
+    const board = await boardMessage(started({ game: SQUADRO, side: 'random' }), NAMES, drawBoard);
     const plays = buttonsOf(board).filter(({ custom_id }) => parseId(custom_id)?.action === 'play');
     expect(plays.map(({ label }) => label)).toEqual(
       [1, 2, 3, 4, 5].map((lane) => expect.stringMatching(`^Lane ${lane}: `)),
@@ -109,7 +168,7 @@ describe('a board', () => {
   });
 
   it('says that a capture is forced, and which there are', async () => {
-    const board = await boardMessage(played(started(), 'b2-d4', 'f6-e5'), NAMES);
+    const board = await boardMessage(played(started(), 'b2-d4', 'f6-e5'), NAMES, drawBoard);
     expect(board.lines.at(-1)).toBe('**You must capture. Which way?**');
     expect(labelsOf(board).slice(0, 2)).toEqual(['d4 takes f6, h6', 'd4 takes f6, h8, adds b2']);
   });
@@ -122,21 +181,21 @@ describe('a board', () => {
         return drawBoard(view, options);
       });
     }
-    expect(labelsOf(await boardMessage(match, NAMES))).toEqual(['Hint', 'Resign', 'Rules']);
+    expect(labelsOf(await boardMessage(match, NAMES, drawBoard))).toEqual(['Hint', 'Resign', 'Rules']);
   });
 
   it('offers to take a move back once there is one', async () => {
-    expect(labelsOf(await boardMessage(started(), NAMES))).not.toContain('Take back');
-    expect(labelsOf(await boardMessage(played(started(), 'c3-d4'), NAMES))).toContain('Take back');
+    expect(labelsOf(await boardMessage(started(), NAMES, drawBoard))).not.toContain('Take back');
+    expect(labelsOf(await boardMessage(played(started(), 'c3-d4'), NAMES, drawBoard))).toContain('Take back');
     const opened = played(started({ to: { kind: 'computer', level: 2 }, side: 1 }), 'c3-d4');
-    expect(labelsOf(await boardMessage(opened, NAMES))).not.toContain('Take back');
+    expect(labelsOf(await boardMessage(opened, NAMES, drawBoard))).not.toContain('Take back');
     const answered = played(opened, 'b6-b5');
-    expect(labelsOf(await boardMessage(answered, NAMES))).toContain('Take back');
+    expect(labelsOf(await boardMessage(answered, NAMES, drawBoard))).toContain('Take back');
   });
 
   it('says who plays whom, whose turn it is, until when, and what the last move was', async () => {
     const match = next(started(), { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }).match as Playing;
-    const words = wordsOf(await boardMessage(match, NAMES));
+    const words = wordsOf(await boardMessage(match, NAMES, drawBoard));
     expect(words).toContain(`<@${ANN}> as Black against <@${BEN}> as White`);
     expect(words).toContain(`**<@${BEN}> to move**`);
     expect(words).toContain(`<t:${match.deadline! / 1000}:R>`);
@@ -146,21 +205,51 @@ describe('a board', () => {
   it.each([
     ['resign', `<@${BEN}> has won Eximo: <@${ANN}> has resigned.`],
     ['abort', 'Eximo was called off, so nobody wins.'],
-  ] as const)('after %s tells the result and offers a rematch, and nothing else', async (kind, words) => {
+  ] as const)('after %s tells the result and offers what comes next', async (kind, words) => {
     const over = next(started(), { kind, by: ANN }).match as StartedMatch;
-    const board = await boardMessage(over, NAMES);
+    const board = await boardMessage(over, NAMES, drawBoard);
     expect(wordsOf(board)).toContain(words);
-    expect(labelsOf(board)).toEqual(['Rematch']);
+    expect(labelsOf(board)).toEqual(['Rematch', 'Another game']);
+  });
+
+  it('of a game that is over offers to watch it again, once there was a move', async () => {
+    const over = next(played(started(), 'c3-d4'), { kind: 'resign', by: ANN }).match as StartedMatch;
+    expect(labelsOf(await boardMessage(over, NAMES, drawBoard))).toEqual([
+      'Rematch',
+      'Replay',
+      'Another game',
+    ]);
+  });
+
+  it.each(gameIds())(
+    'of %s says the aim of the game before the first move, and then no more',
+    async (game) => {
+      const { aim } = textsOf(game);
+      const match = started({ game, side: 'random' });
+      const first = await boardMessage(match, NAMES, drawBoard);
+      expect(first.lines).toContain(aim);
+      expect(labelsOf(first)).toContain('Rules');
+      expect(aim.length).toBeLessThanOrEqual(120);
+      const moved = played(match, anyMove(match, randomFrom(game)));
+      expect(wordsOf(await boardMessage(moved, NAMES, drawBoard))).not.toContain(aim);
+    },
+  );
+
+  it('says the aim also after the first move of the computer, before which nothing was shown', async () => {
+    const { aim } = textsOf(CHALLENGE.game);
+    const opened = played(started({ to: { kind: 'computer', level: 2 }, side: 1 }), 'c3-d4');
+    expect((await boardMessage(opened, NAMES, drawBoard)).lines).toContain(aim);
+    expect((await boardMessage(played(opened, 'b6-b5'), NAMES, drawBoard)).lines).not.toContain(aim);
   });
 
   it('tells a draw by agreement, and a loss on time', async () => {
     const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
     const drawn = next(offered, { kind: 'answer-draw', by: BEN, yes: true }).match as StartedMatch;
-    expect(wordsOf(await boardMessage(drawn, NAMES))).toContain('Eximo is drawn by agreement.');
+    expect(wordsOf(await boardMessage(drawn, NAMES, drawBoard))).toContain('Eximo is drawn by agreement.');
     const match = started();
     const late = match.deadline! + 1;
     const lost = next(match, { kind: 'time-out', availableSince: 0 }, late).match as StartedMatch;
-    expect(wordsOf(await boardMessage(lost, NAMES))).toContain(
+    expect(wordsOf(await boardMessage(lost, NAMES, drawBoard))).toContain(
       `<@${BEN}> has won Eximo: <@${ANN}> has run out of time.`,
     );
   });
@@ -168,9 +257,45 @@ describe('a board', () => {
   it('says that a draw is on offer to the one who may accept it', async () => {
     const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
     const move = { kind: 'move', by: ANN, text: 'c3-d4', seen: offered.revision } as const;
-    const board = await boardMessage(next(offered, move).match as StartedMatch, NAMES);
+    const board = await boardMessage(next(offered, move).match as StartedMatch, NAMES, drawBoard);
     expect(wordsOf(board)).toContain('A draw is on offer.');
-    expect(labelsOf(board)).toContain('Accept draw');
+    expect(wordsOf(board)).toContain(`**<@${BEN}>, is it a draw: Yes or No?**`);
+    expect(labelsOf(board)).toEqual(expect.arrayContaining(['Yes', 'No']));
+    expect(labelsOf(board)).not.toContain('Offer draw');
+  });
+
+  it('asks the other player what is offered, and calls nobody else', async () => {
+    const asked = next(played(started(), 'c3-d4'), { kind: 'ask-takeback', by: ANN }).match;
+    const board = await boardMessage(asked as StartedMatch, NAMES, drawBoard);
+    expect(board.lines[0]).toBe(`<@${BEN}>, <@${ANN}> asks to take back their last move in Eximo.`);
+    expect(board.calls).toEqual([BEN]);
+    expect(labelsOf(board).slice(0, 2)).toEqual(['Yes', 'No']);
+    expect(board.lines.slice(-2)).toEqual([
+      `**<@${BEN}>, may the move be taken back: Yes or No?**`,
+      '**Which man?**',
+    ]);
+    expect(wordsOf(board)).toContain(`Last move: <@${ANN}> moved c3 to d4.`);
+
+    const refused = next(asked, { kind: 'answer-takeback', by: BEN, yes: false }).match;
+    const after = await boardMessage(refused as StartedMatch, NAMES, drawBoard);
+    expect(after.lines[1]).toBe(`<@${BEN}> would rather not have the move taken back.`);
+    expect(labelsOf(after)).not.toContain('Yes');
+    expect(wordsOf(after)).not.toContain('Yes or No');
+
+    const granted = next(asked, { kind: 'answer-takeback', by: BEN, yes: true }).match;
+    expect((await boardMessage(granted as StartedMatch, NAMES, drawBoard)).lines[0]).toBe(
+      `<@${ANN}>, your move again in Eximo: you took back your last move.`,
+    );
+  });
+
+  it.each(gameIds())('has room in %s for what is asked', async (game) => {
+    const random = randomFrom(`offers in ${game}`);
+    let match = started({ game, side: 'random' });
+    for (let plies = 0; plies < 6; plies++) {
+      const asked = next(match, { kind: 'offer-draw', by: ANN }).match;
+      demandThatDiscordTakes(await boardMessage(asked as StartedMatch, NAMES, drawBoard));
+      match = played(match, anyMove(match, random));
+    }
   });
 
   it('against the computer shows both moves, since the first had no message of its own', async () => {
@@ -180,23 +305,25 @@ describe('a board', () => {
       const text = anyMove(match, random);
       match = next(match, { kind: 'move', by: whoMoves(match), text, seen: match.revision }).match as Playing;
     }
-    const words = wordsOf(await boardMessage(match, NAMES));
-    expect(words.match(/lane \d went/g)).toHaveLength(2);
-    expect(labelsOf(await boardMessage(match, NAMES))).not.toContain('Offer draw');
+    const words = wordsOf(await boardMessage(match, NAMES, drawBoard));
+    expect(words.match(/moved lane \d/g)).toHaveLength(2);
+    expect(labelsOf(await boardMessage(match, NAMES, drawBoard))).not.toContain('Offer draw');
   });
 });
 
 describe('in Quexo', () => {
-  const CARD = /(?:10|[2-9AJQK])[♠♣♦♥]|(?<![A-Za-z0-9])[2-9TJQKA][SCDH](?![A-Za-z0-9])/g;
+  /** `10♥`, `TH`, or several in a row: `AS2H3D`. */
+  const CARDS = /(?:10|[2-9AJQK])[♠♣♦♥]|(?<![A-Za-z0-9])(?:[2-9TJQKA][SCDH])+(?![A-Za-z0-9])/g;
   const FACES: Readonly<Record<string, string>> = { S: '♠', C: '♣', D: '♦', H: '♥' };
   const faceOf = (card: string): string =>
     /[SCDH]$/.test(card) ? `${card.slice(0, -1).replace('T', '10')}${FACES[card.at(-1)!]}` : card;
-  const cardsIn = (text: string): Set<string> => new Set((text.match(CARD) ?? []).map(faceOf));
+  const cardsIn = (text: string): Set<string> =>
+    new Set((text.match(CARDS) ?? []).flatMap((cards) => cards.match(/10.|../g) ?? []).map(faceOf));
 
   it('nothing that everybody sees names a card that not everybody knows', async () => {
     for (const { match } of momentsOf(QUEXO, () => 37)) {
       const known = cardsIn(JSON.stringify(viewOf(match, 'public')));
-      const message = await boardMessage(match, NAMES);
+      const message = await boardMessage(match, NAMES, drawBoard);
       const told = cardsIn(JSON.stringify([message.lines, message.rows, altTextsOf(message)]));
       expect([...told].filter((card) => !known.has(card))).toEqual([]);
     }
@@ -205,7 +332,7 @@ describe('in Quexo', () => {
   it('the board does not even tell what a player could do', async () => {
     for (const { match } of momentsOf(QUEXO, () => 97)) {
       if (match.stage !== 'playing') continue;
-      const board = await boardMessage(match, NAMES);
+      const board = await boardMessage(match, NAMES, drawBoard);
       expect(menusOf(board)).toEqual([]);
       expect(labelsOf(board)).toEqual([
         'Choose your move',
@@ -230,14 +357,15 @@ describe('a challenge', () => {
     expect(wordsOf(message)).toContain(`<@${BEN}>, <@${ANN}> challenges you to Eximo.`);
     expect(wordsOf(message)).toContain(`3 days per move · rated · <@${ANN}> plays Black`);
     expect(message.calls).toEqual([BEN]);
-    expect(labelsOf(message)).toEqual(['Accept', 'Decline', 'Withdraw']);
+    expect(wordsOf(message)).toContain(textsOf(match.game).aim);
+    expect(labelsOf(message)).toEqual(['Accept', 'Decline', 'Withdraw', 'Rules']);
   });
 
   it('to anyone calls nobody, and nobody can decline it', () => {
     const match = challenged({ to: 'anyone' });
     if (match.stage !== 'challenge') throw new Error('no challenge');
     expect(challengeMessage(match).calls).toEqual([]);
-    expect(labelsOf(challengeMessage(match))).toEqual(['Accept', 'Withdraw']);
+    expect(labelsOf(challengeMessage(match))).toEqual(['Accept', 'Withdraw', 'Rules']);
   });
 
   it('that came to nothing says so, without buttons', () => {
@@ -270,6 +398,16 @@ describe('news', () => {
     expect(news(turnedDown, about)).toBeUndefined();
   });
 
+  it.each(['challenge-cancelled', 'challenge-expired'] as const)(
+    'of a challenge that came to nothing leads to no board, for there is none: %s',
+    (about) => {
+      const board = { channel: channelId('300000000000000000'), message: messageId('400000000000000000') };
+      const told = { notice: { about }, to: BEN, revision: 1 };
+      const withdrawn = next(challenged(), { kind: 'cancel', by: ANN }).match;
+      expect(wordsOf(noticeMessage(withdrawn, told, { ...board, revision: 1 })!)).not.toContain('https://');
+    },
+  );
+
   it('that time is short is no news once the move is made', () => {
     const match = started();
     const moved = next(match, { kind: 'move', by: ANN, text: 'c3-d4', seen: match.revision }).match;
@@ -288,12 +426,21 @@ describe('the options of a question', () => {
     path: [4],
     page: 0,
   };
+  const optionOf = (step: Partial<Step> & Pick<Step, 'label'>): Option => ({
+    ask: 'Which one?',
+    marks: [],
+    moves: 1,
+    words: step.label,
+    ...step,
+  });
   const asked = (count: number, page = 0) => ({
     ask: 'Which one?',
+    options: Array.from({ length: count }, (_, option) => optionOf({ label: `number ${option}` })),
     answers: Array.from({ length: count }, (_, option) => ({
       label: `number ${option}`,
       id: { ...id, path: [4, option] },
     })),
+    partEmoji: () => undefined,
     id: { ...id, page },
   });
 
@@ -337,6 +484,6 @@ describe('the options of a question', () => {
   ])('when there are sixty, page %i of the menu has %i of them, from number %i on', (page, size, first) => {
     const [menu] = menusOf({ components: answerRows(asked(60, page)) });
     expect(menu!.options).toHaveLength(size);
-    expect(pickedFrom(menu!.options[0]!.value)).toBe(first);
+    expect(pickedOption(asked(60).options, page, [menu!.options[0]!.value])).toBe(first);
   });
 });

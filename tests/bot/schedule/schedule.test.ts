@@ -4,9 +4,12 @@ import { createLog } from '../../../src/bot/log.ts';
 import { type Arm, armCron } from '../../../src/bot/schedule/calendar.ts';
 import { watchClock } from '../../../src/bot/schedule/clock-watch.ts';
 import { type Schedule, startSchedule } from '../../../src/bot/schedule/schedule.ts';
+import { type PlaceId, placeId } from '../../../src/match/match.ts';
 import { seasonOf } from '../../../src/match/season.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../../src/match/server-settings.ts';
 import { NO_METRICS } from '../../../src/metrics/metrics.ts';
 import type { Store } from '../../../src/store/store.ts';
+import type { Wakes } from '../../../src/store/wakes/wakes.ts';
 import { endOf } from '../../match/end-of-season.ts';
 import { NOON } from '../../match/scenes.ts';
 import { openTestBot } from '../test-bot.ts';
@@ -19,18 +22,20 @@ interface Scene {
   /** What has happened to the alarm of the calendar, in its order. */
   readonly alarms: readonly string[];
   /** What the store was asked, in its order. */
-  readonly asked: readonly (keyof Store)[];
+  readonly asked: readonly string[];
   pass(by: number): void;
   setClock(by: number): void;
 }
 
-/** The schedule of a real bot by a clock of its own. `first` comes before every answer about places. */
+/** The schedule of a real bot by a clock of its own. `first` comes before every answer about what is due. */
 async function scene(first: () => Promise<unknown> = async () => {}): Promise<Scene> {
-  const { bot } = await openTestBot([]);
+  const { bot, playground } = await openTestBot([]);
   const { store } = bot.app;
   let [wall, steady] = [NOON, 0];
   const now = () => wall;
-  const asked: (keyof Store)[] = [];
+  const [server] = playground.world.guilds.keys();
+  await store.writeServerSettings(placeId(server!), DEFAULT_SERVER_SETTINGS);
+  const asked: string[] = [];
   const alarms: string[] = [];
   const arm: Arm = (times) => {
     alarms.push(`armed for ${times}`);
@@ -41,11 +46,16 @@ async function scene(first: () => Promise<unknown> = async () => {}): Promise<Sc
     now,
     store: {
       ...store,
-      async placesWithWork(...about: Parameters<Store['placesWithWork']>) {
-        asked.push('placesWithWork');
-        await first();
-        return store.placesWithWork(...about);
+      wakes: {
+        ...store.wakes,
+        async due(...about: Parameters<Wakes['due']>) {
+          asked.push('due');
+          await first();
+          return store.wakes.due(...about);
+        },
       },
+      // As if an effect waited everywhere.
+      placeState: async (place: PlaceId) => ({ ...(await store.placeState(place)), owedSince: NOON }),
       shortenWaits(...about: Parameters<Store['shortenWaits']>) {
         asked.push('shortenWaits');
         return store.shortenWaits(...about);
@@ -90,13 +100,11 @@ describe('the schedule', () => {
 
   it('goes on sweeping on a clock that was set back, and lets nothing wait by the old time', async () => {
     const { asked, setClock } = await scene();
-    await expect.poll(() => asked).toEqual(['shortenWaits', 'placesWithWork']);
+    await expect.poll(() => asked).toEqual(['shortenWaits', 'due']);
     setClock(-HOUR);
-    await expect
-      .poll(() => asked)
-      .toEqual(['shortenWaits', 'placesWithWork', 'shortenWaits', 'placesWithWork']);
+    await expect.poll(() => asked).toEqual(['shortenWaits', 'due', 'shortenWaits', 'due']);
     setClock(HOUR);
-    await expect.poll(() => asked.slice(4)).toEqual(['placesWithWork']);
+    await expect.poll(() => asked.slice(4)).toEqual(['due']);
   });
 
   it('tells for how long no sweep has come to its end, whatever the clock says', async () => {

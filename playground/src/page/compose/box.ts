@@ -39,6 +39,13 @@ export function showBox(session: Session, acting: Acting): Box {
     note.hidden = words === undefined;
   };
   const commands = () => slashCommands(session.commands, session.me.locale);
+  /** Discord does not even name a command that one may not use; here one is told, and can be somebody else. */
+  const whyNot = (words: string) => {
+    const [typed = ''] = words.slice(1).split(' ');
+    return session.commands.some(({ name, usable }) => name === typed && !usable)
+      ? `${session.me.name} lacks the permission for /${typed}. Switch to somebody who has it.`
+      : `There is no command /${typed} here.`;
+  };
   const picking = () => pickingFor(session.me, session.here);
 
   const leave = () => {
@@ -133,7 +140,7 @@ export function showBox(session: Session, acting: Acting): Box {
     const words = text.value.trim();
     if (words === '') return;
     if (words.startsWith('/')) {
-      say(`There is no command ${words.split(' ')[0]} here.`);
+      say(whyNot(words));
       return;
     }
     text.value = '';

@@ -6,7 +6,7 @@ import { keepingFocus } from '../dom/focus.ts';
 import { icon } from '../dom/icon.ts';
 import { momentWords } from '../markdown/moment.ts';
 import type { Session } from '../state/session.ts';
-import { continues, isSameDay } from './flags.ts';
+import { continues, isEphemeral, isSameDay } from './flags.ts';
 import { paintMessage } from './message.ts';
 import type { Reader } from './reader.ts';
 import { createScroll } from './scroll.ts';
@@ -85,7 +85,9 @@ export function showMessages(session: Session, readerNow: () => Reader): Message
     if (elementOf(message.id)) return redraw(message.id);
     const { messages } = session.talk;
     if (messages.at(-1)?.id !== message.id) return paintAll();
-    const atEnd = scroll.isAtEnd() || message.author.id === session.me.id;
+    // What answers me alone is what I wait for, wherever I have clicked.
+    const isMine = message.author.id === session.me.id || isEphemeral(message);
+    const atEnd = scroll.isAtEnd() || isMine;
     log.append(...paintOne(message, messages.at(-2), readerNow()));
     if (atEnd) scroll.toEnd();
   });

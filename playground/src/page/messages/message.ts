@@ -41,6 +41,8 @@ export function paintMessage(message: SeenMessage, manner: Manner, reader: Reade
     {
       class: classes.filter(Boolean).join(' '),
       'data-id': message.id,
+      'data-key': message.id,
+      tabindex: '-1',
       'aria-label': `${name}, ${stampWords(Date.parse(message.timestamp), Date.now())}`,
       on: { contextmenu: openMenu },
     },

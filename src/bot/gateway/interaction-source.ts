@@ -1,7 +1,9 @@
+/** Who does something, and where. */
 import type { BaseInteraction, Client } from 'discord.js';
-import { type PlaceId, placeId } from '../../match/match.ts';
+import { type PersonId, type PlaceId, personId, placeId } from '../../match/match.ts';
 
-/** The place in which somebody does something. */
+export const personOf = ({ user }: Pick<BaseInteraction, 'user'>): PersonId => personId(user.id);
+
 export const placeOf = ({ guildId }: Pick<BaseInteraction, 'guildId'>): PlaceId => placeId(guildId ?? 'dm');
 
 /** Whether the bot is in the server, as far as Discord has told; also while the server has an outage. */

@@ -1,5 +1,5 @@
-import { positionFrom } from '../../../rules/eximo/diagram.ts';
-import { eximo } from '../../../rules/eximo/game.ts';
+import { positionFrom } from '../../rules/eximo/diagram.ts';
+import { eximo } from '../../rules/eximo/game.ts';
 import { length, NOT_PRINTED, repetition, WHAT_IS_A_PLY } from './house-rules.ts';
 import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
@@ -72,5 +72,6 @@ ${NOT_PRINTED}
 
 export const EXIMO_TEXTS: GameTexts = {
   inShort: 'jump your own men, capture the others, and bring new ones in',
+  aim: 'Capture the other’s men or hem them in: whoever is to move and cannot, loses.',
   pages: PAGES,
 };

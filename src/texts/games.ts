@@ -1,10 +1,10 @@
-/** What people read about the games. The first five lines below are the only place in `commands` that names them. */
-import { blokusDuo } from '../../rules/blokus-duo/game.ts';
-import { exeoDuo } from '../../rules/exeo-duo/game.ts';
-import { eximo } from '../../rules/eximo/game.ts';
-import { quexo } from '../../rules/quexo/game.ts';
-import { createRegistry } from '../../rules/registry.ts';
-import { squadro } from '../../rules/squadro/game.ts';
+/** What people read about the games. The first five lines below are the only place in `texts` that names them. */
+import { blokusDuo } from '../rules/blokus-duo/game.ts';
+import { exeoDuo } from '../rules/exeo-duo/game.ts';
+import { eximo } from '../rules/eximo/game.ts';
+import { quexo } from '../rules/quexo/game.ts';
+import { createRegistry } from '../rules/registry.ts';
+import { squadro } from '../rules/squadro/game.ts';
 import { BLOKUS_DUO_TEXTS } from './rules/blokus-duo.ts';
 import { EXEO_DUO_TEXTS } from './rules/exeo-duo.ts';
 import { EXIMO_TEXTS } from './rules/eximo.ts';

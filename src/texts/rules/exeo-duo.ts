@@ -1,5 +1,5 @@
-import { positionFrom } from '../../../rules/exeo-duo/diagram.ts';
-import { exeoDuo } from '../../../rules/exeo-duo/game.ts';
+import { positionFrom } from '../../rules/exeo-duo/diagram.ts';
+import { exeoDuo } from '../../rules/exeo-duo/game.ts';
 import { NOT_PRINTED } from './house-rules.ts';
 import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
@@ -91,5 +91,6 @@ ${NOT_PRINTED}
 
 export const EXEO_DUO_TEXTS: GameTexts = {
   inShort: 'lead your twins out of two boards at once',
+  aim: 'Lead your twins out pair by pair: the first to bring the last pair onto the two squares with a 3 wins.',
   pages: PAGES,
 };

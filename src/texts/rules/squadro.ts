@@ -1,5 +1,5 @@
-import { positionFrom } from '../../../rules/squadro/diagram.ts';
-import { squadro } from '../../../rules/squadro/game.ts';
+import { positionFrom } from '../../rules/squadro/diagram.ts';
+import { squadro } from '../../rules/squadro/game.ts';
 import { length, NOT_PRINTED, repetition, WHAT_IS_A_PLY } from './house-rules.ts';
 import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
@@ -53,6 +53,7 @@ ${NOT_PRINTED}
 
 export const SQUADRO_TEXTS: GameTexts = {
   inShort: 'five pieces race out and back, and send each other home',
+  aim: 'The first to bring four of their five pieces there and back wins.',
   whyFirst: 'is the quickest to learn: one click is one move.',
   pages: PAGES,
 };

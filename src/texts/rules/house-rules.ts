@@ -1,8 +1,8 @@
 /** What we have added, word for word as on the page of rules that all games share. */
 
-import { listed } from '../../../render/sentences.ts';
-import { allGames } from '../../../rules/catalogue.ts';
-import type { Traits } from '../../../rules/game.ts';
+import { listed } from '../../render/sentences.ts';
+import { allGames } from '../../rules/catalogue.ts';
+import type { Traits } from '../../rules/game.ts';
 
 export const NOT_PRINTED = '*A house rule is ours: the printed game has no such rule.*';
 

@@ -1,5 +1,5 @@
-import { positionFrom } from '../../../rules/blokus-duo/diagram.ts';
-import { blokusDuo } from '../../../rules/blokus-duo/game.ts';
+import { positionFrom } from '../../rules/blokus-duo/diagram.ts';
+import { blokusDuo } from '../../rules/blokus-duo/game.ts';
 import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
 const CORNERS = `
@@ -61,5 +61,6 @@ A hint: large pieces are hard to place late in the game.
 
 export const BLOKUS_DUO_TEXTS: GameTexts = {
   inShort: 'fit your pieces together, corner to corner',
+  aim: 'Place your pieces corner to corner: whoever has placed more squares in the end wins.',
   pages: PAGES,
 };

@@ -1,7 +1,7 @@
-import { COMBINATIONS } from '../../../rules/quexo/combinations.ts';
-import { setUp } from '../../../rules/quexo/diagram.ts';
-import { quexo } from '../../../rules/quexo/game.ts';
-import { CELL_NAMES, type CellName } from '../../../rules/quexo/grids.ts';
+import { COMBINATIONS } from '../../rules/quexo/combinations.ts';
+import { setUp } from '../../rules/quexo/diagram.ts';
+import { quexo } from '../../rules/quexo/game.ts';
+import { CELL_NAMES, type CellName } from '../../rules/quexo/grids.ts';
 import { NOT_PRINTED } from './house-rules.ts';
 import { asked, type GameTexts, type RulesPage, shown } from './page.ts';
 
@@ -44,12 +44,12 @@ const PAGES: readonly RulesPage[] = [
 - **Make a combination.** Discard three cards that satisfy an available half, and put your token on it. A half is available if no token is on it. If the other half of the cell holds *your own* token, the cell is completed. If it holds *your opponent’s* token, that goes back to them, and their half is available again.
 - **Exchange three cards.** Put three cards of your hand under the deck. The other player learns that you did, but not which cards.
 
-**Draw** back to ten cards, one at a time: each either a face-up card of the row or the top of the deck. You see each before you choose the next. The row is filled up to five only after you have drawn.
+**Draw** back to ten cards, one at a time: each either a face-up card of the row or the top of the deck. You may see each before you choose the next. The row is filled up to five only after you have drawn.
 
 When the deck is empty, the discards are shuffled into a new one.
 
 The picture is what Red sees: the own hand, and the combinations that it can make.`,
-    picture: asked(quexo, TABLE, 'Make a combination'),
+    picture: asked(quexo, TABLE),
   },
   {
     heading: 'The combinations',
@@ -69,7 +69,7 @@ ${NOT_PRINTED}
 
 **What you can see:** your own hand, the row, the tokens, the discards since the last shuffle, how many cards the deck and the other hand hold, and which face-up cards the other took. Nobody sees the deck or the other hand.
 
-**To play here,** use *Choose your move* under the board; nobody else sees what it shows. \`/hand\` shows your cards at any time. Or type with \`/move\`: \`A1a=AS2H3D\` makes A1a with the ace of spades, the two of hearts and the three of diamonds; \`swap=2H5C9D\` exchanges; \`take=7H\` or \`deck\` draws. T is a ten, and the suits are C, D, H, S.
+**To play here,** use *Choose your move* under the board; nobody else sees what it shows. You say what you do, then which cards you draw, all at once or one by one. \`/hand\` shows your cards at any time. Or type with \`/move\`: \`A1a=AS2H3D\` makes A1a with the ace of spades, the two of hearts and the three of diamonds; \`swap=2H5C9D\` exchanges; \`take=7H\` or \`deck\` draws. A whole turn can be typed at once: \`A1a=AS2H3D take=7H deck deck\`. T is a ten, and the suits are C, D, H, S.
 
 -# The rules of Quexo that we know name neither its designer nor its publisher.`,
   },
@@ -77,5 +77,6 @@ ${NOT_PRINTED}
 
 export const QUEXO_TEXTS: GameTexts = {
   inShort: 'noughts and crosses with cards in your hand',
+  aim: 'The first to complete three cells in a line, in either grid, wins.',
   pages: PAGES,
 };

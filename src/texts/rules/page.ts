@@ -1,11 +1,13 @@
 /** What a page of rules is made of. */
-import { type Choice, choose } from '../../../rules/choices.ts';
-import type { Game, Rules, View } from '../../../rules/game.ts';
+import { type Choice, choose } from '../../rules/choices.ts';
+import type { Game, Rules, View } from '../../rules/game.ts';
 
 /** What people read about one game. */
 export interface GameTexts {
   /** One line. */
   readonly inShort: string;
+  /** How one wins, in one sentence, for somebody who sees the game for the first time. */
+  readonly aim: string;
   /** Why newcomers should begin with it, if they should: what follows its title. */
   readonly whyFirst?: string;
   /** How it is played, page by page. */

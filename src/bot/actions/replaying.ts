@@ -1,0 +1,120 @@
+/** Looking at a game that is over: step by step, as a film, as a file. */
+import type { RepliableInteraction } from 'discord.js';
+import { type MatchId, type Over, type PlaceId, seatOf } from '../../match/match.ts';
+import { TooManyPictures } from '../../render/picture-pool.ts';
+import type { App } from '../app.ts';
+import type { ReplayId } from '../gateway/custom-id.ts';
+import { personOf } from '../gateway/interaction-source.ts';
+import { answer, type Click } from '../gateway/reply.ts';
+import { namesOf } from '../messages/board-message.ts';
+import { filmForAll, filmMessage, filmQuestion, recordMessage } from '../messages/film-message.ts';
+import { replayMessage } from '../messages/replay-message.ts';
+import { outcomeShown } from '../messages/result-words.ts';
+import { demandStarted } from './demand.ts';
+import { Refused } from './refused.ts';
+
+interface AboutMatch {
+  readonly place: PlaceId;
+  /** Nothing, where what somebody typed could be no match's id. */
+  readonly match: MatchId | undefined;
+}
+
+/** From the start on. */
+export async function showReplay(
+  interaction: RepliableInteraction,
+  app: App,
+  about: AboutMatch,
+): Promise<void> {
+  await showMove(interaction, app, await demandFinished(interaction, app, about), 0);
+}
+
+/** A click on the message on which somebody steps through a game. */
+export async function replaying(click: Click, app: App, id: ReplayId): Promise<void> {
+  await showMove(click, app, await demandFinished(click, app, id), moveMeant(click, id));
+}
+
+function moveMeant(click: Click, { action, move }: ReplayId): number {
+  switch (action) {
+    case 'replay-first':
+      return 0;
+    case 'replay-back':
+      return move - 1;
+    case 'replay-on':
+      return move + 1;
+    case 'replay-last':
+      return Number.POSITIVE_INFINITY;
+    case 'replay-to':
+    case 'replay-part': {
+      const picked = click.isStringSelectMenu() ? Number(click.values[0]) : move;
+      return Number.isInteger(picked) ? picked : move;
+    }
+  }
+}
+
+async function showMove(
+  interaction: RepliableInteraction,
+  { names, draw }: App,
+  match: Over,
+  move: number,
+): Promise<void> {
+  await answer(interaction, await replayMessage({ match, move, names, draw }));
+}
+
+export async function askWhoSeesFilm(
+  interaction: RepliableInteraction,
+  app: App,
+  about: AboutMatch,
+): Promise<void> {
+  await answer(interaction, filmQuestion(await demandFinished(interaction, app, about)));
+}
+
+export async function showFilm(
+  interaction: RepliableInteraction,
+  app: App,
+  about: AboutMatch,
+  forWhom: 'me' | 'all',
+): Promise<void> {
+  const match = await demandFinished(interaction, app, about);
+  const names = await namesOf(match, app.names);
+  const { game, seed, first, moves } = match;
+  const outcome = outcomeShown(match);
+  const record = { game, seed, first, moves };
+  const film = await app.pictures
+    .film({ record, names, ...(outcome && { outcome }) })
+    .catch((error: unknown) => {
+      throw error instanceof TooManyPictures ? new Refused(TOO_MANY_REPLAYS) : error;
+    });
+  await answer(interaction, (forWhom === 'all' ? filmForAll : filmMessage)(match, film, names));
+}
+
+export async function showRecord(
+  interaction: RepliableInteraction,
+  app: App,
+  about: AboutMatch,
+): Promise<void> {
+  const match = await demandFinished(interaction, app, about);
+  await answer(interaction, recordMessage(match, await namesOf(match, app.names)));
+}
+
+/**
+ * Only what is over: a record tells everything, and with it what players hold. In direct messages, only one's own. Nothing whose
+ * position cannot be known any more.
+ */
+async function demandFinished(
+  interaction: RepliableInteraction,
+  app: App,
+  { place, match: id }: AboutMatch,
+): Promise<Over> {
+  const match = id && (await app.store.match(place, id));
+  if (match?.stage === 'playing') throw new Refused(STILL_PLAYING);
+  const isTheirs =
+    match?.stage === 'over' &&
+    (interaction.guildId !== null || seatOf(match, personOf(interaction)) !== undefined);
+  if (!isTheirs) throw new Refused(NO_SUCH_GAME);
+  demandStarted(match);
+  return match;
+}
+
+const NO_SUCH_GAME = 'I cannot find that game. `/history` lists those that are finished.';
+const STILL_PLAYING = 'That game is still going on. `/board` shows how it stands.';
+const TOO_MANY_REPLAYS = 'Many people are waiting for their replays just now. Please ask again in a minute.';

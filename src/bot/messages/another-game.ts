@@ -1,0 +1,36 @@
+/** What is offered to somebody who has had enough of one game, but not of the opponent. */
+import type { Over, Player } from '../../match/match.ts';
+import { drawingOf } from '../../render/games.ts';
+import { allGames } from '../../rules/catalogue.ts';
+import type { GameId } from '../../rules/game.ts';
+import { textsOf } from '../../texts/games.ts';
+import type { CommandId } from '../gateway/custom-id.ts';
+import { button, type Message, row, said } from './message.ts';
+import { evenRows } from './options.ts';
+import { playerWords } from './words.ts';
+
+type PresentPlayer = Exclude<Player, { kind: 'forgotten' }>;
+
+/** All games, each one click away. */
+export function anotherGameMessage(match: Over, other: PresentPlayer): Message {
+  const games = allGames();
+  const lines = games.map(({ id, title }) => `- **${title}**: ${textsOf(id).inShort}`);
+  const buttons = games.map(({ id, title }) =>
+    button(title, beginning(match, other, id), 'main', drawingOf(id).seatEmojis[0]),
+  );
+  return said(
+    [`Which game would you like to play against ${playerWords(other)}?`, ...lines].join('\n'),
+    ...evenRows(buttons),
+    row(button('Close', { action: 'close', place: match.place, match: match.id })),
+  );
+}
+
+/** A challenge on the terms of the match that is over, or a game against the computer at the same level. */
+const beginning = ({ clock, rated }: Over, other: PresentPlayer, game: GameId): CommandId =>
+  other.kind === 'person'
+    ? {
+        action: 'command',
+        command: 'challenge',
+        words: [other.id, game, clock, rated ? 'rated' : 'unrated'],
+      }
+    : { action: 'command', command: 'play', words: [game, String(other.level)] };

@@ -1,0 +1,78 @@
+/** The menus by which somebody goes to any move of a finished game. */
+import { describeMove } from '../../render/describe.ts';
+import { drawingOf } from '../../render/games.ts';
+import type { AnyPosition } from '../../rules/any-game.ts';
+import { MENU_SIZE } from '../../rules/choices.ts';
+import type { BySeat } from '../../rules/game.ts';
+import type { ReplayId } from '../gateway/custom-id.ts';
+import { type MenuOption, menu, type Row } from './message.ts';
+import { capital } from './words.ts';
+
+/** The moves around the one that is shown, and where those are not all, the parts of the game. */
+export function moveMenus(
+  moments: readonly AnyPosition[],
+  at: number,
+  names: BySeat<string>,
+  idAt: (action: ReplayId['action']) => ReplayId,
+): Row[] {
+  const parts = partsAround(moments.length, at);
+  const { first } = parts.find(isAround(at))!;
+  const moves = moments
+    .slice(first, first + MENU_SIZE)
+    .map((position, index) => moveOption(position, first + index, at, names));
+  return [
+    menu('Go to a move', idAt('replay-to'), moves),
+    ...(parts.length > 1
+      ? [
+          menu(
+            'Go to another part of the game',
+            idAt('replay-part'),
+            parts.map((part) => partOption(part, at)),
+          ),
+        ]
+      : []),
+  ];
+}
+
+interface Part {
+  readonly first: number;
+  readonly last: number;
+}
+
+const isAround =
+  (at: number) =>
+  ({ first, last }: Part): boolean =>
+    first <= at && at <= last;
+
+/** Each as long as a menu; of more than a menu holds, those before and after the one that is shown. */
+export function partsAround(moments: number, at: number): Part[] {
+  const parts = Math.ceil(moments / MENU_SIZE);
+  const middle = Math.floor(at / MENU_SIZE) - (MENU_SIZE >> 1);
+  const start = Math.max(0, Math.min(middle, parts - MENU_SIZE));
+  return Array.from({ length: Math.min(parts, MENU_SIZE) }, (_, index) => {
+    const first = (start + index) * MENU_SIZE;
+    return { first, last: Math.min(first + MENU_SIZE, moments) - 1 };
+  });
+}
+
+function moveOption(position: AnyPosition, move: number, at: number, names: BySeat<string>): MenuOption {
+  const view = position.view('public');
+  const words = describeMove(view, names);
+  return {
+    label: move === 0 ? 'The start' : `${move}${words === undefined ? '' : ` · ${capital(words)}`}`,
+    value: String(move),
+    ...(move === at && { default: true }),
+    ...(view.last && { emoji: drawingOf(view.game).seatEmojis[view.last.seat] }),
+  };
+}
+
+function partWords({ first, last }: Part): string {
+  if (first === 0) return `The start to move ${last}`;
+  return first === last ? `Move ${last}` : `Moves ${first} to ${last}`;
+}
+
+const partOption = ({ first, last }: Part, at: number): MenuOption => ({
+  label: partWords({ first, last }),
+  value: String(first),
+  ...(isAround(at)({ first, last }) && { default: true }),
+});

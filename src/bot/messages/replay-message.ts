@@ -1,0 +1,110 @@
+/** The message on which one person steps through a finished game. */
+import { createLru } from '../../lru.ts';
+import type { Over, Player } from '../../match/match.ts';
+import { fingerprintOf } from '../../match/position.ts';
+import { describeMove, describeNews } from '../../render/describe.ts';
+import { momentsOf } from '../../render/replay/moments.ts';
+import { counted } from '../../render/sentences.ts';
+import type { AnyPosition } from '../../rules/any-game.ts';
+import type { BySeat, View } from '../../rules/game.ts';
+import type { MatchButtonId, ReplayId } from '../gateway/custom-id.ts';
+import { namesOf } from './board-message.ts';
+import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts';
+import { namesInText } from './match-view.ts';
+import { button, framed, type Message, row, text } from './message.ts';
+import { moveMenus } from './move-menus.ts';
+import type { Names } from './names.ts';
+import { outcomeShown, resultWords } from './result-words.ts';
+import { capital, nameInText, playerWords, seatName, titleOf } from './words.ts';
+
+interface Replaying {
+  readonly match: Over;
+  /** After how many moves; the nearest that there are. */
+  readonly move: number;
+  readonly names: Names;
+  readonly draw: Draw;
+}
+
+export async function replayMessage({ match, move, names, draw }: Replaying): Promise<Message> {
+  const moments = momentsIn(match);
+  const last = moments.length - 1;
+  const at = Math.min(Math.max(move, 0), last);
+  const view = moments[at]!.view('public');
+  const outcome = at === last ? outcomeShown(match) : undefined;
+  const board = await boardPicture(
+    view,
+    { names: await namesOf(match, names), inMessage: true, ...(outcome && { outcome }) },
+    `${match.game}-${match.id}-move-${at}.png`,
+    draw,
+  );
+  const idAt = (action: ReplayId['action']): ReplayId => ({
+    action,
+    place: match.place,
+    match: match.id,
+    move: at,
+  });
+  const step = (label: string, action: ReplayId['action'], isOff: boolean) => ({
+    ...button(label, idAt(action), action === 'replay-on' ? 'main' : 'plain'),
+    ...(isOff && { disabled: true }),
+  });
+  return framed(
+    [
+      text([`### ${titleOf(match)}`, pairing(match), ...momentWords(match, view, at, last)].join('\n')),
+      boardPart(board),
+      row(
+        step('« First', 'replay-first', at === 0),
+        step('‹ Back', 'replay-back', at === 0),
+        step('Next ›', 'replay-on', at === last),
+        step('Last »', 'replay-last', at === last),
+      ),
+      ...moveMenus(moments, at, await plainNames(match, names), idAt),
+      row(
+        button('Film…', about(match, 'film')),
+        button('Moves as a file', about(match, 'record')),
+        button('Close', about(match, 'close')),
+      ),
+    ],
+    { files: filesOf(board), accent: 'over' },
+  );
+}
+
+/** Where no mention can stand. */
+const plainNames = async ({ place, players: [here, there] }: Over, names: Names): Promise<BySeat<string>> => {
+  const nameOf = async (player: Player) =>
+    player.kind === 'person' ? names.of(place, player.id) : nameInText(player);
+  return [await nameOf(here), await nameOf(there)];
+};
+
+/** Whoever steps through a game clicks quickly, and it would be replayed with every click. */
+const remembered = createLru<readonly AnyPosition[]>(16);
+
+function momentsIn(match: Over): readonly AnyPosition[] {
+  const name = fingerprintOf(match);
+  const moments = remembered.get(name) ?? momentsOf(match);
+  remembered.set(name, moments);
+  return moments;
+}
+
+export const about = ({ place, id }: Over, action: MatchButtonId['action']): MatchButtonId => ({
+  action,
+  place,
+  match: id,
+});
+
+/** `Move 12 of 57: Ben jumped b2 to b4.` */
+function momentWords(match: Over, view: View, at: number, last: number): string[] {
+  const names = namesInText(match);
+  const result = at === last ? [`**${resultWords(match)}**`] : [];
+  if (last === 0) return ['Nobody has made a move.', ...result];
+  if (at === 0) return [`**The start**, before ${counted(last, 'move')}: ${names[view.turn]} moves first.`];
+  const words = describeMove(view, names);
+  const move = `**Move ${at} of ${last}**${words === undefined ? '' : `: ${words}`}.`;
+  return [move, ...describeNews(view, names), ...result];
+}
+
+export function pairing(match: Over): string {
+  const [here, there] = match.players;
+  return capital(
+    `${playerWords(here)} (${seatName(match, 0)}) against ${playerWords(there)} (${seatName(match, 1)})`,
+  );
+}
