@@ -202,13 +202,17 @@ describe('When Discord', () => {
     const { ada, ben } = await peopleInNewChannel();
     await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     const { world } = parlour.playground;
-    expelBot(world, guild());
     const place = placeId(guild().id);
     const games = await parlour.store.gamesOf(place, personId(ada.id));
     const match = games.find(({ channel }) => channel === ada.channel.id);
     // The last click came in just before.
     const event = { kind: 'move', by: personId(ada.id), text: 'c3-d4', seen: match!.revision } as const;
-    await apply(parlour.store, { place, id: match!.id, event, cause: 'a click', now: world.clock.now() });
+    const click = { place, id: match!.id, event, cause: 'a click', now: world.clock.now() };
+    expect(await apply(parlour.store, click)).toMatchObject({ ok: true });
+    expelBot(world, guild());
+    await expect
+      .poll(() => parlour.store.match(place, match!.id))
+      .toMatchObject({ outcome: { end: 'abort' } });
     await parlour.later(MINUTE);
     inviteBot(world, guild());
     await expect.poll(() => parlour.app().client.channels.cache.has(ada.channel.id)).toBe(true);

@@ -11,7 +11,7 @@ import {
 } from '../../match/match.ts';
 import type { App } from '../app.ts';
 import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
-import { isDiscord, orNothing, refusalOf } from '../gateway/discord-error.ts';
+import { isDiscord, NotAllowed, orNothing, refusalOf } from '../gateway/discord-error.ts';
 import { isMemberOf } from '../gateway/interaction-source.ts';
 import { inPlainWords } from '../messages/plain-words.ts';
 import { type PublicMessage, publicPayload, publicReplacement } from '../messages/public-message.ts';
@@ -28,7 +28,8 @@ const nonceOf = (name: string): string =>
 
 /**
  * Where the match is played; and when that is gone, to each of the people whom the message calls. A match of a server that has come
- * to be played in direct messages goes on there, each player in their own. Nothing, when nobody can be reached.
+ * to be played in direct messages goes on there, each player in their own. Nothing, when nobody can be reached; only what a server that
+ * has removed the bot should see waits a while, because the bot may be added again.
  */
 export async function postFor(
   app: App,
@@ -47,6 +48,7 @@ export async function postFor(
   if (!first && reached.includes('too fast')) {
     throw new NotSent('direct messages too fast', app.access.directsWait());
   }
+  if (!first && !isMemberOf(app.client, match.place)) throw new NotAllowed(['to be a member of the server']);
   return first;
 }
 
