@@ -54,14 +54,14 @@ export function createDiscordRequests(circumstances: Circumstances): DiscordRequ
     const wait = invalid.wait();
     if (wait > 0) throw notSent(new NotSent('too many refused', wait));
   };
-  const waitForTurn = async (address: string, request: SentRequest): Promise<void> => {
+  const waitForTurn = async (address: string, request: SentRequest): Promise<() => void> => {
     demandFew();
     const began = performance.now();
-    await queue.turn(queuedAs(address, request, serverOf)).catch((error: unknown) => {
+    const answered = await queue.turn(queuedAs(address, request, serverOf)).catch((error: unknown) => {
       throw error instanceof NotSent ? notSent(error) : error;
     });
     metrics.took('pace', performance.now() - began);
-    demandFew();
+    return answered;
   };
   const asAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
     if (answersUnderWay >= MOST_ANSWERS_AT_ONCE) throw notSent(new NotSent('queue full'));
@@ -126,8 +126,13 @@ export function createDiscordRequests(circumstances: Circumstances): DiscordRequ
   return {
     async make(address, request) {
       if (isAnswer(address)) return asAnswer(() => send(address, request));
-      await waitForTurn(address, request);
-      return send(address, request);
+      const answered = await waitForTurn(address, request);
+      try {
+        demandFew();
+        return await send(address, request);
+      } finally {
+        answered();
+      }
     },
     givesUp({ method, url, retryAfter, timeToReset }) {
       const key = `${method} ${url}`;

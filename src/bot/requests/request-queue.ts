@@ -3,8 +3,8 @@ import type { Millis } from '../../match/clock.ts';
 import { NotSent } from './not-sent.ts';
 
 export interface RequestQueue {
-  /** Settles when the request may be sent; fails with `NotSent` where too many wait already. */
-  turn(request: QueuedRequest): Promise<void>;
+  /** Settles when the request may be sent, with what is to be called once it is answered; fails with `NotSent` where too many wait already. */
+  turn(request: QueuedRequest): Promise<() => void>;
   /** Nothing is sent for so long. */
   pause(duration: Millis): void;
 }
@@ -29,12 +29,18 @@ export interface QueueClock {
 }
 
 interface Waiting {
-  send(): void;
+  send(answered: () => void): void;
   refuse(error: NotSent): void;
 }
 
-/** Requests do not arrive at the pace at which they are sent; a little more than a second keeps them below the limit there, too. */
-const WINDOW: Millis = 1_100;
+/**
+ * Requests do not arrive at the pace at which they are sent: a line or a process that stands still for a moment lets two seconds' worth
+ * arrive in one. So a second is counted from the answer, by which a request has arrived for sure.
+ */
+const WINDOW: Millis = 1_010;
+
+/** Nobody waits longer for those that get no answer. */
+const LONGEST_ON_THE_WAY: Millis = 2_000;
 
 /** Whoever waits longer is told that it comes later, which is what the outbox is for. */
 const LONGEST_QUEUE_SECONDS = 10;
@@ -54,32 +60,40 @@ export function createRequestQueue({
 }: QueueOptions): RequestQueue {
   const boards = createLanes();
   const niceties = createLanes();
-  /** When the last so many were sent, as a ring. */
-  const sent = new Array<Millis>(perSecond).fill(Number.NEGATIVE_INFINITY);
-  let oldest = 0;
+  /** From when on another request may be sent in place of each of the last so many. */
+  const slots = new Array<Millis>(perSecond).fill(Number.NEGATIVE_INFINITY);
   let turns = 0;
   let pausedUntil = Number.NEGATIVE_INFINITY;
-  let isTimed = false;
+  let wakesAt = Number.POSITIVE_INFINITY;
 
   const takeNext = (): Waiting | undefined => {
     turns += 1;
     const [first, second] = turns % TURNS_FOR_ONE_NICETY === 0 ? [niceties, boards] : [boards, niceties];
     return first.take() ?? second.take();
   };
-  const untilNext = (): Millis => Math.max(sent[oldest]! + WINDOW, pausedUntil) - clock.now();
-  const sendDue = (): void => {
-    while (boards.size() + niceties.size() > 0 && untilNext() <= 0) {
-      sent[oldest] = clock.now();
-      oldest = (oldest + 1) % perSecond;
-      takeNext()?.send();
-    }
-    if (boards.size() + niceties.size() > 0) wakeAfter(untilNext());
+  const untilNext = (): Millis => Math.max(Math.min(...slots), pausedUntil) - clock.now();
+  const takeSlot = (): (() => void) => {
+    const slot = slots.indexOf(Math.min(...slots));
+    const latest = clock.now() + LONGEST_ON_THE_WAY + WINDOW;
+    slots[slot] = latest;
+    return () => {
+      // Of a slot that somebody else has by now, this request's answer says nothing.
+      if (slots[slot] !== latest) return;
+      slots[slot] = Math.min(latest, clock.now() + WINDOW);
+      sendDue();
+    };
   };
-  const wakeAfter = (wait: Millis): void => {
-    if (isTimed) return;
-    isTimed = true;
-    clock.after(Math.ceil(wait), () => {
-      isTimed = false;
+  const sendDue = (): void => {
+    while (boards.size() + niceties.size() > 0 && untilNext() <= 0) takeNext()?.send(takeSlot());
+    if (boards.size() + niceties.size() > 0) wakeAt(clock.now() + untilNext());
+  };
+  const wakeAt = (moment: Millis): void => {
+    if (wakesAt <= moment) return;
+    wakesAt = moment;
+    clock.after(Math.ceil(moment - clock.now()), () => {
+      // An earlier moment came up in the meantime.
+      if (wakesAt !== moment) return;
+      wakesAt = Number.POSITIVE_INFINITY;
       sendDue();
     });
   };
@@ -95,7 +109,7 @@ export function createRequestQueue({
       if (boards.size() + niceties.size() >= mostWaiting && !makesRoomFor(request)) {
         return Promise.reject(new NotSent('queue full'));
       }
-      return new Promise<void>((send, refuse) => {
+      return new Promise<() => void>((send, refuse) => {
         (request.isNicety ? niceties : boards).add(request.lane, { send, refuse });
         sendDue();
       });

@@ -2,23 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { NotSent } from '../../../src/bot/requests/not-sent.ts';
 import { createRequestQueue, type QueueOptions } from '../../../src/bot/requests/request-queue.ts';
 
+interface TestQueueOptions extends Omit<QueueOptions, 'clock'> {
+  /** How long a request that is sent at this time is on its way, and so is its answer; both none unless told otherwise. */
+  readonly delay?: (at: number) => number;
+}
+
 /** A queue in a time of its own, and what has come out of it. */
-function openQueue(options: Omit<QueueOptions, 'clock'>) {
+function openQueue({ delay = () => 0, ...options }: TestQueueOptions) {
   let time = 0;
   const timers: { readonly at: number; readonly act: () => void }[] = [];
-  const queue = createRequestQueue({
-    ...options,
-    clock: { now: () => time, after: (delay, act) => timers.push({ at: time + delay, act }) },
-  });
+  const after = (wait: number, act: () => void) => {
+    timers.push({ at: time + wait, act });
+    timers.sort((one, other) => one.at - other.at);
+  };
+  const queue = createRequestQueue({ ...options, clock: { now: () => time, after } });
   const sent: { readonly name: string; readonly at: number }[] = [];
+  const arrived: number[] = [];
   const refused: string[] = [];
+  const send = (answered: () => void) => {
+    const wait = delay(time);
+    arrived.push(time + wait);
+    if (wait === 0) answered();
+    else if (wait < Number.POSITIVE_INFINITY) after(2 * wait, answered);
+  };
   return {
     queue,
     sent,
+    arrived,
     refused,
     ask(name: string, lane: string, isNicety = false): void {
       queue.turn({ lane, isNicety }).then(
-        () => sent.push({ name, at: time }),
+        (answered) => {
+          sent.push({ name, at: time });
+          send(answered);
+        },
         (error: unknown) => {
           if (!(error instanceof NotSent)) throw error;
           refused.push(name);
@@ -53,6 +70,34 @@ describe('Requests to Discord', () => {
       const later = sent[index + 50];
       if (later) expect(later.at - at).toBeGreaterThan(1_000);
     }
+  });
+
+  it.each([
+    { line: 'is quick', delay: () => 10 },
+    { line: 'is slow', delay: () => 700 },
+    { line: 'stands still for a second now and then', delay: (at: number) => 1_000 - (at % 1_000) },
+    { line: 'lets nothing through for a while', delay: (at: number) => Math.max(1, 900 - at) },
+  ])('are never more than fifty in any second where they arrive, when the line $line', async ({ delay }) => {
+    const { ask, arrived, end } = openQueue({ perSecond: 50, mostWaiting: 2_000, delay });
+    for (const index of many(500)) ask(`${index}`, 'a server');
+    await end();
+    expect(arrived).toHaveLength(500);
+    arrived.sort((one, other) => one - other);
+    for (const [index, at] of arrived.entries()) {
+      const later = arrived[index + 50];
+      if (later !== undefined) expect(later - at).toBeGreaterThan(1_000);
+    }
+  });
+
+  it('go on when fifty of them get no answer', async () => {
+    const { ask, sent, end } = openQueue({
+      perSecond: 50,
+      delay: (at) => (at === 0 ? Number.POSITIVE_INFINITY : 10),
+    });
+    for (const index of many(100)) ask(`${index}`, 'a server');
+    await end();
+    expect(sent).toHaveLength(100);
+    expect(Math.max(...sent.map(({ at }) => at))).toBeLessThan(5_000);
   });
 
   it('that are 2,000 are all sent in the end, or put back at once', async () => {
