@@ -1,7 +1,7 @@
 /** Connects to Discord, or to the playground, and starts all that the bot does there. */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, Events } from 'discord.js';
+import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Millis } from '../match/clock.ts';
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts';
@@ -106,25 +106,25 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
   forgetLeftServers(client);
   watchPackets(client, { log, metrics, steady });
 
-  const connected = new Promise<{ app: App; router: ReturnType<typeof createRouter> }>((resolve) => {
-    client.once(Events.ClientReady, (ready) => {
-      const app = createApp(plan, ready, {
-        availability,
-        unconfirmedAcks,
-        ownership: createShardOwnership({ ...plan, bot: ready.user.id }),
-      });
-      const router = createRouter(app, commands);
-      client.on(Events.InteractionCreate, router.route);
-      resolve({ app, router });
+  const identified = whenIdentified(client).then((known) => {
+    const app = createApp(plan, known, {
+      availability,
+      unconfirmedAcks,
+      ownership: createShardOwnership({ ...plan, bot: known.user.id }),
     });
+    const router = createRouter(app, commands);
+    client.on(Events.InteractionCreate, router.route);
+    return { app, router };
   });
+  const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
   try {
     await client.login(plan.token);
   } catch (error) {
     await client.destroy();
     throw new NotConnected(error);
   }
-  const { app, router } = await connected;
+  const { app, router } = await identified;
+  await ready;
   // Whoever has the first shard speaks for all processes.
   const speaks = plan.shards.ids.includes(0);
   if (speaks) {
@@ -165,6 +165,20 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
     },
   };
 }
+
+/** Settles when Discord has told who the bot is, which is before it has told of the bot's servers. */
+const whenIdentified = (client: Client): Promise<Client<true>> =>
+  new Promise((resolve) => {
+    // Whoever listens hears of it before the client knows.
+    client.ws.once(GatewayDispatchEvents.Ready, () =>
+      queueMicrotask(() => {
+        if (isIdentified(client)) resolve(client);
+      }),
+    );
+  });
+
+const isIdentified = (client: Client): client is Client<true> =>
+  client.user !== null && client.application !== null;
 
 function createApp(
   plan: BotOptions,

@@ -1,8 +1,9 @@
+import { BOT_MAY } from '@parlour/playground';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { answer } from '../../src/bot/gateway/reply.ts';
 import { personId, placeId } from '../../src/match/match.ts';
 import { serveMetrics } from '../../src/metrics/serve-metrics.ts';
-import { commandThat, openTestBot, type TestBot } from '../bot/test-bot.ts';
+import { channelNamed, commandThat, openTestBot, type TestBot } from '../bot/test-bot.ts';
 import { scrape } from '../metrics/recording.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
@@ -72,10 +73,13 @@ describe('What people ask for between the login of the bot and its being ready',
   /** A bot that has logged in, and waits to hear of its servers. */
   async function starting(
     more: Parameters<typeof openTestBot>[1] = {},
+    heldServers?: readonly string[],
   ): Promise<TestBot & { readonly ready: () => Promise<void> }> {
     const opened = await openTestBot([hello], more);
     await opened.bot.close();
-    const held = opened.playground.gateway.holdServers();
+    const held = opened.playground.gateway.holdServers(
+      heldServers && (({ name }) => heldServers.includes(name)),
+    );
     const opening = opened.openBot();
     await expect.poll(() => opened.playground.gateway.online).toBe(true);
     return {
@@ -93,14 +97,29 @@ describe('What people ask for between the login of the bot and its being ready',
   const startOf = ({ log }: TestBot): object =>
     JSON.parse(warnings(log, 'interactions from before the start')[0] ?? '{}');
 
-  it('is answered as soon as it is ready', async () => {
+  it('is answered as soon as the bot knows of the server', async () => {
     const bot = await starting({ steady: () => 0 });
     const ada = await bot.playground.person('Ada');
     const asked = ada.command('hello');
     await isHeld(bot, 1);
     await bot.ready();
     expect((await asked).text).toBe('Hello.');
-    expect(startOf(bot)).toMatchObject({ held: 1, answered: 1 });
+  });
+
+  it('is answered at once in a server of which Discord has told, while others are still to come', async () => {
+    const servers = ['Club', 'Pub'].map((name) => ({
+      name,
+      owner: 'Ada',
+      members: ['Ada'],
+      channels: [{ name: `${name} games` }],
+    }));
+    const scenario = { bot: { name: 'Parlour', permissions: BOT_MAY }, people: [{ name: 'Ada' }], servers };
+    const bot = await starting({ scenario, steady: () => 0 }, ['Pub']);
+    const person = await bot.playground.person('Ada');
+    const ada = await person.in(channelNamed(bot.playground, 'Club games'));
+    expect((await ada.command('hello')).text).toBe('Hello.');
+    await bot.ready();
+    expect(warnings(bot.log, 'an interaction waits')).toEqual([]);
   });
 
   it('does not wait for a server with an outage, of which Discord tells nothing', async () => {

@@ -15,6 +15,7 @@ import type { Millis } from '../clock.ts';
 import { type Id, shardOf } from '../ids.ts';
 import { isBotToken } from '../token.ts';
 import { userJson } from '../wire/user.ts';
+import type { Guild } from '../world/places.ts';
 import type { World } from '../world/world.ts';
 import { membersAskedFor } from './members.ts';
 import { guildNews, relayNews } from './relay.ts';
@@ -53,8 +54,8 @@ export interface Gateway {
   invalidate(options: { readonly resumable: boolean; readonly shard?: number }): void;
   /** Says nothing more on the connections that there are, as if the line were cut unnoticed. */
   fallSilent(): void;
-  /** Tells whoever connects from now on nothing about the servers they are in, until released: what happens meanwhile is told first. */
-  holdServers(): { release(): void };
+  /** Tells whoever connects from now on nothing about these servers (all unless told otherwise), until released: what happens meanwhile is told first. */
+  holdServers(which?: (guild: Guild) => boolean): { release(): void };
   /** How often a bot has to give a sign of life; told to whoever connects. */
   heartbeat: Millis;
   /** Whether everything is said twice. */
@@ -95,7 +96,7 @@ export function createGateway(world: World, address: string): Gateway {
       if (lostAt !== undefined && clock.now() - lostAt > RESUMABLE_FOR) sessions.delete(id);
     }
   };
-  let heldServers: (() => void)[] | undefined;
+  let heldServers: { readonly which: (guild: Guild) => boolean; readonly tell: (() => void)[] } | undefined;
   let alterations: readonly Alteration[] = [];
   const altered = (event: string, data: unknown): unknown => {
     const next = alterations.find((each) => each.event === event);
@@ -130,14 +131,14 @@ export function createGateway(world: World, address: string): Gateway {
       application: { id: world.bot.id, flags: ApplicationFlags.ApplicationCommandBadge },
     });
     if (!(session.intents & GatewayIntentBits.Guilds)) return;
-    const tellOfServers = () => {
-      for (const guild of guilds) {
+    for (const guild of guilds) {
+      const tell = () => {
         const { event, data } = guildNews(world, guild);
         session.dispatch(event, data);
-      }
-    };
-    if (heldServers) heldServers.push(tellOfServers);
-    else tellOfServers();
+      };
+      if (heldServers?.which(guild)) heldServers.tell.push(tell);
+      else tell();
+    }
   };
 
   const attend = (socket: WebSocket) => {
@@ -236,13 +237,13 @@ export function createGateway(world: World, address: string): Gateway {
     fallSilent() {
       for (const session of connected()) session.silent = true;
     },
-    holdServers() {
-      const held: (() => void)[] = [];
+    holdServers(which = () => true) {
+      const held = { which, tell: [] as (() => void)[] };
       heldServers = held;
       return {
         release() {
           heldServers = undefined;
-          for (const tell of held.splice(0)) tell();
+          for (const tell of held.tell.splice(0)) tell();
         },
       };
     },

@@ -1,6 +1,7 @@
 /**
  * What stands between the gateway and discord.js, which reads the events: one that it cannot read costs that event and no more, and
- * interactions that come before the client is ready are held, for as long as they can still be answered.
+ * interactions that come before the client is ready are answered as soon as their server is known, or held for as long as they can
+ * still be answered. discord.js is ready only when it knows all servers of all its shards, for which it may take many seconds.
  */
 import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import type { Logger } from 'pino';
@@ -24,7 +25,18 @@ interface PacketsOptions {
 const READS = 'handlePacket';
 type Read = (packet?: unknown, shard?: unknown) => boolean;
 
+/** What discord.js does with an interaction once it is ready. */
+const actionsForm = z.object({
+  InteractionCreate: z.custom<{ handle(data: unknown): void }>(
+    (action) => typeof action === 'object' && action !== null && 'handle' in action,
+  ),
+});
+
 const packetForm = z.object({ t: z.string(), d: z.unknown() });
+const interactionForm = z.object({
+  t: z.literal(GatewayDispatchEvents.InteractionCreate),
+  d: z.object({ guild_id: z.string() }),
+});
 
 interface HeldPacket {
   readonly packet: unknown;
@@ -36,11 +48,12 @@ interface HeldPacket {
 export function watchPackets(client: Client, { log, metrics, steady }: PacketsOptions): void {
   const own: unknown = Reflect.get(client.ws, READS);
   if (!isRead(own)) throw new Error(`discord.js reads events by another name than ${READS} now`);
+  const { InteractionCreate: early } = actionsForm.parse(Reflect.get(client, 'actions'));
   const held: HeldPacket[] = [];
 
-  const read: Read = (packet, shard) => {
+  const guarded = (packet: unknown, reading: () => boolean): boolean => {
     try {
-      return own.call(client.ws, withChannel(packet), shard);
+      return reading();
     } catch (error) {
       const event = eventOf(packet) ?? 'unknown';
       log.warn({ event, err: error }, 'an event of Discord could not be read');
@@ -48,13 +61,38 @@ export function watchPackets(client: Client, { log, metrics, steady }: PacketsOp
       return true;
     }
   };
+  const read: Read = (packet, shard) =>
+    guarded(packet, () => own.call(client.ws, withChannel(packet), shard));
+  const readEarly = (packet: unknown): boolean =>
+    guarded(packet, () => {
+      early.handle(packetForm.parse(withChannel(packet)).d);
+      return true;
+    });
+  /** Whether somebody answers interactions already, and all that discord.js has to know of this one's server is there. */
+  const isKnown = (packet: unknown): boolean => {
+    const server = interactionForm.safeParse(packet).data?.d.guild_id;
+    const isListening = client.listenerCount(Events.InteractionCreate) > 0;
+    return isListening && server !== undefined && client.guilds.cache.get(server)?.available === true;
+  };
   const tooLate = (): void =>
     metrics.count('interactions', { what: 'anything', outcome: 'too late to answer' });
+  const isAnswerable = ({ since }: HeldPacket): boolean => steady() - since <= ANSWERABLE;
+  const readKnown = (): void => {
+    const known = held.filter((each) => isKnown(each.packet) && isAnswerable(each));
+    for (const each of known) {
+      held.splice(held.indexOf(each), 1);
+      readEarly(each.packet);
+    }
+  };
 
   Reflect.set(client.ws, READS, (packet?: unknown, shard?: unknown): boolean => {
-    if (client.isReady() || eventOf(packet) !== GatewayDispatchEvents.InteractionCreate) {
-      return read(packet, shard);
+    if (client.isReady()) return read(packet, shard);
+    if (eventOf(packet) !== GatewayDispatchEvents.InteractionCreate) {
+      const isRead = read(packet, shard);
+      readKnown();
+      return isRead;
     }
+    if (isKnown(packet)) return readEarly(packet);
     held.push({ packet, shard, since: steady() });
     log.debug({ held: held.length }, 'an interaction waits until the start is done');
     if (held.length > MOST_HELD) {
@@ -68,7 +106,7 @@ export function watchPackets(client: Client, { log, metrics, steady }: PacketsOp
     // After all who listen have heard that the client is ready, and among them the one who answers.
     setImmediate(() => {
       const all = held.splice(0);
-      const answerable = all.filter(({ since }) => steady() - since <= ANSWERABLE);
+      const answerable = all.filter(isAnswerable);
       for (const { packet, shard } of answerable) read(packet, shard);
       for (let late = answerable.length; late < all.length; late++) tooLate();
       if (all.length > 0) {
