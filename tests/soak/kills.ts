@@ -206,14 +206,18 @@ async function killRedis(
 }
 
 const TIME_TO_SETTLE = 30_000;
+const LIVES_TO_SETTLE = 10;
 
-/** Bots live until nothing is left to do, and then end. */
+/** Bots live until nothing is left to do, and then end. What was put off for longer falls due for those who come after them. */
 async function settle(shards: readonly Shard[], books: Books): Promise<void> {
-  const lives = await Promise.all(shards.map(({ begin }) => begin()));
-  await Promise.all(lives.map(comesUp));
-  const until = Date.now() + TIME_TO_SETTLE;
-  while ((await effectsLeft(books)) > 0 && Date.now() < until) await pause(100);
-  await Promise.all(lives.map((life) => life.kill()));
+  for (let life = 0; life < LIVES_TO_SETTLE; life++) {
+    const lives = await Promise.all(shards.map(({ begin }) => begin()));
+    await Promise.all(lives.map(comesUp));
+    const until = Date.now() + TIME_TO_SETTLE;
+    while ((await effectsLeft(books)) > 0 && Date.now() < until) await pause(100);
+    await Promise.all(lives.map((each) => each.kill()));
+    if ((await effectsLeft(books)) === 0) return;
+  }
 }
 
 /** In every match that goes on, whoever is to move clicks on the newest board and moves. */
@@ -232,7 +236,14 @@ async function carryOn(shards: readonly Shard[], books: Books, play: Play): Prom
       const mover = group && player.kind === 'person' ? personIn(group, player.id) : undefined;
       const board = mover && (await newestBoard(mover, match));
       if (!mover || !board) {
-        play.complain(`nobody can go on with ${match.id}`);
+        const about = {
+          game: match.game,
+          channel: match.channel,
+          revision: match.revision,
+          offer: match.offer,
+        };
+        const waiting = { for: player, group: group !== undefined, effects: await effectsLeft(books) };
+        play.complain(`nobody can go on with ${match.id}: ${JSON.stringify({ ...about, waiting })}`);
         continue;
       }
       await takeTurn(mover, board, eager(play.random));
