@@ -156,6 +156,7 @@ export function rowsOfRound(
       measured: `${loopEach(step).toFixed(1)} ms`,
       met: loopEach(step) <= LOOP_MILLIS,
     },
+    figure('of that on the processor', `${loopProcessorEach(step).toFixed(1)} ms`),
     figure('event loop busy', `${(100 * vitals.busy).toFixed(0)} %`),
     figure('memory of the process, before → after', `${mb(leisure.vitals.rss)} → ${mb(vitals.rss)}`),
     figure('of that, heap', `${mb(leisure.vitals.heap)} → ${mb(vitals.heap)}`),
