@@ -32,6 +32,7 @@ export function queuedAs(
   const request = `${method ?? 'GET'} ${path}`;
   const [, kind, id = ''] = /^\/(\w+)(?:\/(\d+))?/.exec(path) ?? [];
   const isNicety =
-    NICETIES.some((pattern) => pattern.test(request)) || (EDIT.test(request) && !(body instanceof FormData));
+    NICETIES.some((pattern) => pattern.test(request)) ||
+    (EDIT.test(request) && !(body instanceof Uint8Array));
   return { lane: (kind === 'channels' && serverOf(id)) || id, isNicety };
 }
