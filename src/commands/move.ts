@@ -85,7 +85,7 @@ const LONGEST = 100;
 export function suggestMoves(match: Playing, typed: string): Suggestion[] {
   const position = positionOf(match);
   const wanted = lettersAndDigits(typed);
-  const meant = understood(position, typed);
+  const meant = wanted === '' ? undefined : understood(position, typed);
   const written = position
     .moves()
     .map((move) => ({ move, text: move.written() }))

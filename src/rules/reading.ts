@@ -30,25 +30,25 @@ export function readMove<Position, Move>(
   explain: (plainText: string) => string,
 ): Move {
   const moves = game.moves(position);
-  if (moves.length === 0) throw new RulesError('The game is over.');
   const trimmed = text.trim();
-  const exact = moves.find((move) => game.write(position, move) === trimmed);
-  if (exact !== undefined) return exact;
+  const texts: string[] = [];
+  for (const move of moves) {
+    const notation = game.write(position, move);
+    if (notation === trimmed) return move;
+    texts.push(notation);
+  }
 
   const wanted = plain(trimmed);
-  if (wanted === '') throw new RulesError('Please name a move.');
-  const written = moves.map((move) => {
-    const notation = game.write(position, move);
-    return { move, text: notation, plain: plain(notation) };
-  });
-  const meant = written.filter((candidate) => candidate.plain === wanted);
+  demandSomething(moves, wanted);
+  const candidates = moves.map((move, index) => ({ move, text: texts[index]!, plain: plain(texts[index]!) }));
+  const meant = candidates.filter((candidate) => candidate.plain === wanted);
   if (meant.length === 1) return meant[0]!.move;
   if (meant.length > 1) {
     throw new RulesError(
       `That could be ${listed(meant.map((candidate) => candidate.text))}. Write the one that you mean.`,
     );
   }
-  const begun = written.filter((candidate) => candidate.plain.startsWith(wanted));
+  const begun = candidates.filter((candidate) => candidate.plain.startsWith(wanted));
   if (begun.length === 1) return begun[0]!.move;
   if (begun.length > 1) {
     throw new RulesError(
@@ -56,6 +56,12 @@ export function readMove<Position, Move>(
     );
   }
   throw new RulesError(explain(wanted));
+}
+
+/** There are moves, and one is named. */
+export function demandSomething(moves: readonly unknown[], plainText: string): void {
+  if (moves.length === 0) throw new RulesError('The game is over.');
+  if (plainText === '') throw new RulesError('Please name a move.');
 }
 
 function listed(texts: readonly string[]): string {
