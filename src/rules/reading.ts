@@ -29,26 +29,40 @@ export function readMove<Position, Move>(
   plain: Plain,
   explain: (plainText: string) => string,
 ): Move {
-  const moves = game.moves(position);
   const trimmed = text.trim();
-  const texts: string[] = [];
-  for (const move of moves) {
+  const candidates: WrittenMove<Move>[] = [];
+  for (const move of game.moves(position)) {
     const notation = game.write(position, move);
     if (notation === trimmed) return move;
-    texts.push(notation);
+    candidates.push({ move, text: notation });
   }
+  const plainMoves = () => candidates.map(({ text: notation }) => plain(notation));
+  return readPlainly(candidates, plainMoves, plain(trimmed), explain);
+}
 
-  const wanted = plain(trimmed);
+interface WrittenMove<Move> {
+  readonly move: Move;
+  /** In notation. */
+  readonly text: string;
+}
+
+/** The only one of these moves that reads so, or begins so. `plainMoves` are the same moves, made plain. */
+export function readPlainly<Move>(
+  moves: readonly WrittenMove<Move>[],
+  plainMoves: () => readonly string[],
+  wanted: string,
+  explain: (plainText: string) => string,
+): Move {
   demandSomething(moves, wanted);
-  const candidates = moves.map((move, index) => ({ move, text: texts[index]!, plain: plain(texts[index]!) }));
-  const meant = candidates.filter((candidate) => candidate.plain === wanted);
+  const plains = plainMoves();
+  const meant = moves.filter((_, index) => plains[index] === wanted);
   if (meant.length === 1) return meant[0]!.move;
   if (meant.length > 1) {
     throw new RulesError(
-      `That could be ${listed(meant.map((candidate) => candidate.text))}. Write the one that you mean.`,
+      `That could be ${listed(meant.map(({ text }) => text))}. Write the one that you mean.`,
     );
   }
-  const begun = candidates.filter((candidate) => candidate.plain.startsWith(wanted));
+  const begun = moves.filter((_, index) => plains[index]!.startsWith(wanted));
   if (begun.length === 1) return begun[0]!.move;
   if (begun.length > 1) {
     throw new RulesError(
