@@ -6,7 +6,7 @@ import type { GameId, View } from '../../src/rules/game.ts';
 import { type Row, report } from '../row.ts';
 
 const NAMES = ['Marguerite', 'Ольга'] as const;
-const BATCHES = 5;
+const BATCHES = 10;
 
 /** Four positions from the middle of a game, drawn in turn. */
 function lookAround(id: GameId): () => View {
@@ -34,7 +34,7 @@ const rows: Row[] = [];
 for (const id of gameIds()) {
   const look = lookAround(id);
   let kilobytes = 0;
-  const kept = await processorMillis(40, async () => {
+  const kept = await processorMillis(20, async () => {
     const png = await drawBoard(look(), { names: NAMES });
     kilobytes = Math.max(kilobytes, png.length / 1024);
   });
