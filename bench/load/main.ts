@@ -10,7 +10,6 @@ import { divideCores } from './cores.ts';
 import type { Round } from './crowd.ts';
 import { isHeld, type Measured, rowsOfComparison, rowsOfRound, summary } from './figures.ts';
 import { readOptions } from './options.ts';
-import { startRedis } from './redis.ts';
 import { findHighest } from './search-rate.ts';
 import { type Helper, startHelper } from './talk.ts';
 import type { Vitals } from './vitals.ts';
@@ -46,17 +45,18 @@ async function withBot<Result>(
   nodeOptions: readonly string[],
   measureIt: (scene: Scene) => Promise<Result>,
 ): Promise<Result> {
-  const redis = await startRedis(cores.others);
+  const redis = startHelper(helper('redis'), [], { before: cores.others });
   const size = [String(options.servers), String(options.people)];
   const town = startHelper(helper('town'), size, { before: cores.others });
   let bot: Helper | undefined;
   try {
-    const before = await redis.memory();
+    const redisUrl = await redis.ask<string>('url');
+    const before = await redis.ask<number>('memory');
     say(`${name}: seating ${options.matches} matches in ${options.servers} servers …`);
-    await town.ask('seat', { redisUrl: redis.url, matches: options.matches });
-    const bytesEach = ((await redis.memory()) - before) / options.matches;
+    await town.ask('seat', { redisUrl, matches: options.matches });
+    const bytesEach = ((await redis.ask<number>('memory')) - before) / options.matches;
     const api = await town.ask<string>('api');
-    const args = [api, redis.url, ...(options.unlimited ? [WITHOUT_LIMIT] : [])];
+    const args = [api, redisUrl, ...(options.unlimited ? [WITHOUT_LIMIT] : [])];
     bot = startHelper(helper(name), args, { before: cores.bot, nodeOptions });
     await bot.ask('ready');
     say(`${name}: warming up …`);
