@@ -25,6 +25,7 @@ const BUILT = fileURLToPath(new URL('../../node_modules/.cache/parlour-load', im
 interface Scene {
   readonly bot: Helper;
   readonly town: Helper;
+  readonly redis: Helper;
   /** Of Redis, for each open match. */
   readonly bytesEach: number;
 }
@@ -35,7 +36,7 @@ interface Wish {
 }
 
 const options = readOptions(process.argv.slice(2));
-const cores = divideCores();
+const cores = divideCores(options.cores);
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const helper = (name: string): string => join(BUILT, 'bench/load', `${name}.js`);
 
@@ -60,7 +61,7 @@ async function withBot<Result>(
     bot = startHelper(helper(name), args, { before: cores.bot, nodeOptions });
     await bot.ask('ready');
     say(`${name}: warming up …`);
-    const scene = { bot, town, bytesEach };
+    const scene = { bot, town, redis, bytesEach };
     await measure(scene, WARM_UP);
     return await measureIt(scene);
   } finally {
@@ -70,11 +71,13 @@ async function withBot<Result>(
   }
 }
 
-async function measure({ bot, town }: Scene, wish: Wish): Promise<Measured> {
+async function measure({ bot, town, redis }: Scene, wish: Wish): Promise<Measured> {
   await Promise.all([bot.ask('vitals'), town.ask('vitals')]);
+  const before = await redis.ask<number>('processor');
   const round = await town.ask<Round>('play', wish);
   const [vitals, crowd] = await Promise.all([bot.ask<Vitals>('vitals'), town.ask<Vitals>('vitals')]);
-  return { rate: wish.rate, round, vitals, crowd };
+  const redisMillis = (await redis.ask<number>('processor')) - before;
+  return { rate: wish.rate, cores: options.cores, round, vitals, crowd, redisMillis };
 }
 
 async function findMost(scene: Scene): Promise<Measured> {

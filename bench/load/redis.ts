@@ -32,6 +32,14 @@ answerQuestions(
       const [, used] = /used_memory_dataset:(\d+)/.exec(await redis.info('memory')) ?? [];
       return Number(used);
     },
+    /** How many milliseconds the processor has worked for it. */
+    async processor() {
+      const told = await redis.info('cpu');
+      const seconds = [/used_cpu_sys:([\d.]+)/, /used_cpu_user:([\d.]+)/].map(
+        (pattern) => pattern.exec(told)?.[1],
+      );
+      return 1000 * seconds.reduce((sum, each) => sum + Number(each), 0);
+    },
   },
   async () => {
     redis.disconnect();
