@@ -1,6 +1,7 @@
 /**
- * A bot as a beginner's guide would have it, to compare with: it acknowledges, reads and writes one key in Redis, and posts a board that
- * it has drawn in its own process. `bare-bot.ts <api> <redis url>`. What it shows is enough for the same people to play on.
+ * A bot as a beginner's guide would have it, to compare with: for every interaction it acknowledges, reads and writes one key in Redis, and
+ * posts an 800 pixel board by `canvas.encode('png')`, drawn in its own process; to suggestions, which cannot have a picture, it answers.
+ * `bare-bot.ts <api> <redis url>`. What it shows is enough for the same people to play on.
  */
 import { createCanvas } from '@napi-rs/canvas';
 import {

@@ -4,9 +4,6 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** So many are the bot's. */
-const OF_THE_BOT = 2;
-
 export interface Cores {
   /** What stands before a command, so that it runs on these cores. */
   readonly bot: readonly string[];
@@ -15,15 +12,15 @@ export interface Cores {
   readonly apart: boolean;
 }
 
-/** The bot has two cores to itself where there are more, and `taskset` to say so; otherwise all share what there is. */
-export function divideCores(): Cores {
+/** The bot has so many cores to itself where there are more, and `taskset` to say so; otherwise all share what there is. */
+export function divideCores(ofTheBot: number): Cores {
   const count = availableParallelism();
   const folders = (process.env.PATH ?? '').split(delimiter);
   const canPin = folders.some((folder) => existsSync(join(folder, 'taskset')));
-  if (!canPin || count <= OF_THE_BOT) return { bot: [], others: [], apart: false };
+  if (!canPin || count <= ofTheBot) return { bot: [], others: [], apart: false };
   return {
-    bot: ['taskset', '-c', `0-${OF_THE_BOT - 1}`],
-    others: ['taskset', '-c', `${OF_THE_BOT}-${count - 1}`],
+    bot: ['taskset', '-c', `0-${ofTheBot - 1}`],
+    others: ['taskset', '-c', `${ofTheBot}-${count - 1}`],
     apart: true,
   };
 }

@@ -25,6 +25,8 @@ export interface Round {
   readonly boards: readonly number[];
   /** Messages with a picture and buttons that everybody sees, new ones and those that show the next board. */
   readonly boardsShown: number;
+  /** New pictures, whoever sees them. */
+  readonly pictures: number;
   readonly unanswered: number;
   /** Answers that speak of trouble on our side. */
   readonly troubles: readonly string[];
@@ -62,13 +64,14 @@ interface Tally {
   unanswered: number;
   missing: number;
   boardsShown: number;
+  pictures: number;
   readonly acknowledgements: number[];
   readonly boards: number[];
   readonly troubles: string[];
 }
 
 const newTally = (): Tally => ({
-  ...{ offered: 0, held: 0, unanswered: 0, missing: 0, boardsShown: 0 },
+  ...{ offered: 0, held: 0, unanswered: 0, missing: 0, boardsShown: 0, pictures: 0 },
   ...{ acknowledgements: [], boards: [], troubles: [] },
 });
 
@@ -76,6 +79,9 @@ const newTally = (): Tally => ({
 function nothingIfGone(error: unknown): undefined {
   if (!(error instanceof Error) || error.name !== 'CannotDo') throw error;
 }
+
+/** Its address, without what is signed anew. */
+const fileOf = ({ url }: { readonly url: string }): string => url.replace(/\?.*/, '');
 
 export function createCrowd(playground: Playground, random: Random) {
   const { world } = playground;
@@ -104,6 +110,8 @@ export function createCrowd(playground: Playground, random: Random) {
   const forget = (key: string): void => waitingFor.get(key)?.(undefined);
   /** A picker goes when its last answer has played the move. */
   const gone = new Set<string>();
+  /** The pictures that were shown last, by their messages: an edit may leave them as they are. */
+  const shown = new Map<string, string>();
 
   world.news.listen((happening) => {
     if (happening.kind === 'message removed') {
@@ -116,13 +124,16 @@ export function createCrowd(playground: Playground, random: Random) {
     if (isThinking(view)) return;
     const words = textOf(view);
     if (TROUBLE.test(words)) metrics.troubles.push(words);
+    const [picture] = picturesOf(view);
+    if (picture && shown.get(view.id) !== fileOf(picture)) metrics.pictures++;
+    if (picture) shown.set(view.id, fileOf(picture));
     waitingFor.get(`message ${view.id}`)?.(view);
     if (message.audience !== undefined) return;
     const [, challenger] = /<@(\d+)> challenges/.exec(words) ?? [];
     const match = matchOn(view);
     if (match === undefined) return;
     if (challenger !== undefined) return waitingFor.get(`challenge of ${challenger}`)?.(view);
-    if (picturesOf(view).length === 0) return;
+    if (!picture) return;
     metrics.boardsShown++;
     const table = byMatch.get(match);
     if (table) show(table, view);
@@ -325,11 +336,11 @@ export function createCrowd(playground: Playground, random: Random) {
       const players = Array.from({ length }, () => keepPlaying(() => open));
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       const elapsed = (performance.now() - start) / 1000;
-      const { offered, held, boardsShown } = round;
+      const { offered, held, boardsShown, pictures } = round;
       open = false;
       issued.stop();
       await Promise.all(players);
-      return { ...round, offered, held, boardsShown, seconds: elapsed };
+      return { ...round, offered, held, boardsShown, pictures, seconds: elapsed };
     },
   };
 }

@@ -6,10 +6,14 @@ import type { Vitals } from './vitals.ts';
 
 export interface Measured {
   readonly rate: number;
+  /** Those of the bot. */
+  readonly cores: number;
   readonly round: Round;
   /** Of the bot, and of the process in which the people are. */
   readonly vitals: Vitals;
   readonly crowd: Vitals;
+  /** Processor time of Redis. */
+  readonly redisMillis: number;
 }
 
 const ACKNOWLEDGED_WITHIN = 150;
@@ -20,7 +24,6 @@ const TIMES_THE_BARE_BOT = 2;
 const LOOP_MILLIS = 5;
 /** People who wait for one another offer a little less than they are asked to. */
 const REACHED = 0.95;
-const CORES = 2;
 const MB = 1024 * 1024;
 
 const ms = (millis: number): string => `${millis.toFixed(0)} ms`;
@@ -35,10 +38,11 @@ const loopEach = (step: Measured): number => each(step, step.vitals.busyMillis);
 /** Where other programs share the cores, an event loop is also busy while it waits for one of them. */
 const loopProcessorEach = (step: Measured): number =>
   each(step, step.vitals.onProcessor ?? step.vitals.busyMillis);
+const picturesEach = ({ pictures, held }: Round): number => pictures / Math.max(1, held);
 const acknowledged = ({ round }: Measured, share: number): number => quantile(round.acknowledgements, share);
-/** What the busier of processor and event loop would bear if nobody else were on two cores. */
+/** What the busier of processor and event loop would bear if nobody else were on its cores. */
 const bearable = (step: Measured): number =>
-  Math.min((CORES * 1000) / processorEach(step), 1000 / loopProcessorEach(step));
+  Math.min((step.cores * 1000) / processorEach(step), 1000 / loopProcessorEach(step));
 
 export const isHeld = (step: Measured): boolean =>
   step.round.unanswered + step.round.missing === 0 &&
@@ -50,12 +54,14 @@ export function summary(step: Measured): string {
   return [
     `${perSecond(step).toFixed(1)} of ${step.rate.toFixed(0)} interactions/s`,
     `acknowledged in ${ms(acknowledged(step, 0.5))}, 99 % in ${ms(acknowledged(step, 0.99))}`,
-    `${(boardsShown / seconds).toFixed(1)} boards/s in ${ms(quantile(boards, 0.5))}`,
+    `${(boardsShown / seconds).toFixed(1)} boards/s in ${ms(quantile(boards, 0.5))}, ${picturesEach(step.round).toFixed(2)} pictures each`,
     `${unanswered} unanswered, ${missing} missing`,
     `${processorEach(step).toFixed(1)} ms of processor each, ${loopEach(step).toFixed(1)} on the event loop (${loopProcessorEach(step).toFixed(1)} of them on the processor)`,
     `the crowd ${each(step, step.crowd.processor).toFixed(1)} ms, busy ${(100 * step.crowd.busy).toFixed(0)} %`,
   ].join(' · ');
 }
+
+const cores = ({ cores: count }: Measured): string => (count === 1 ? 'one core' : `${count} cores`);
 
 const figure = (what: string, measured: string): Row => ({ what, target: '', measured, met: true });
 
@@ -87,7 +93,10 @@ export function rowsOfComparison(ours: Measured, bare: Measured): Row[] {
     both('acknowledgement, 50th, 99th percentile', (step) =>
       [0.5, 0.99].map((share) => ms(acknowledged(step, share))).join(', '),
     ),
-    both('boards per second', ({ round }) => (round.boardsShown / round.seconds).toFixed(0)),
+    both('boards that everybody sees, per second', ({ round }) =>
+      (round.boardsShown / round.seconds).toFixed(0),
+    ),
+    both('pictures posted per interaction', ({ round }) => picturesEach(round).toFixed(2)),
     both('processor per interaction', (step) => `${processorEach(step).toFixed(1)} ms`),
     both('event loop per interaction', (step) => `${loopEach(step).toFixed(1)} ms`),
     both('of that on the processor', (step) => `${loopProcessorEach(step).toFixed(1)} ms`),
@@ -98,7 +107,8 @@ export function rowsOfComparison(ours: Measured, bare: Measured): Row[] {
       (step) => `${each(step, step.crowd.processor).toFixed(1)} ms`,
     ),
     both('event loop of the people busy', ({ crowd }) => `${(100 * crowd.busy).toFixed(0)} %`),
-    both('a second at most on two cores without them, by its own processor time and event loop', (step) =>
+    both('what Redis took per interaction', (step) => `${each(step, step.redisMillis).toFixed(2)} ms`),
+    both(`a second at most on ${cores(ours)} of its own, by processor time and event loop`, (step) =>
       bearable(step).toFixed(0),
     ),
     figure('of that, times the bare bot', byProcessor.toFixed(2)),
@@ -144,7 +154,8 @@ export function rowsOfRound(
       'click → board, 50th, 99th percentile',
       [quantile(boards, 0.5), quantile(boards, 0.99)].map(ms).join(', '),
     ),
-    figure('boards per second', (boardsShown / seconds).toFixed(1)),
+    figure('boards that everybody sees, per second', (boardsShown / seconds).toFixed(1)),
+    figure('pictures posted per interaction', picturesEach(step.round).toFixed(2)),
     figure(
       'event loop delay, 50th, 99th percentile, longest',
       [vitals.delay.p50, vitals.delay.p99, vitals.delay.max].map(ms).join(', '),
@@ -156,6 +167,12 @@ export function rowsOfRound(
       measured: `${loopEach(step).toFixed(1)} ms`,
       met: loopEach(step) <= LOOP_MILLIS,
     },
+    figure('of that on the processor', `${loopProcessorEach(step).toFixed(1)} ms`),
+    figure('Redis per interaction', `${each(step, step.redisMillis).toFixed(2)} ms`),
+    figure(
+      `a second at most on ${cores(step)} of its own, by processor time and event loop`,
+      bearable(step).toFixed(0),
+    ),
     figure('event loop busy', `${(100 * vitals.busy).toFixed(0)} %`),
     figure('memory of the process, before → after', `${mb(leisure.vitals.rss)} → ${mb(vitals.rss)}`),
     figure('of that, heap', `${mb(leisure.vitals.heap)} → ${mb(vitals.heap)}`),

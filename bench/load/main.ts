@@ -10,7 +10,6 @@ import { divideCores } from './cores.ts';
 import type { Round } from './crowd.ts';
 import { isHeld, type Measured, rowsOfComparison, rowsOfRound, summary } from './figures.ts';
 import { readOptions } from './options.ts';
-import { startRedis } from './redis.ts';
 import { findHighest } from './search-rate.ts';
 import { type Helper, startHelper } from './talk.ts';
 import type { Vitals } from './vitals.ts';
@@ -26,6 +25,7 @@ const BUILT = fileURLToPath(new URL('../../node_modules/.cache/parlour-load', im
 interface Scene {
   readonly bot: Helper;
   readonly town: Helper;
+  readonly redis: Helper;
   /** Of Redis, for each open match. */
   readonly bytesEach: number;
 }
@@ -36,7 +36,7 @@ interface Wish {
 }
 
 const options = readOptions(process.argv.slice(2));
-const cores = divideCores();
+const cores = divideCores(options.cores);
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const helper = (name: string): string => join(BUILT, 'bench/load', `${name}.js`);
 
@@ -46,21 +46,22 @@ async function withBot<Result>(
   nodeOptions: readonly string[],
   measureIt: (scene: Scene) => Promise<Result>,
 ): Promise<Result> {
-  const redis = await startRedis(cores.others);
+  const redis = startHelper(helper('redis'), [], { before: cores.others });
   const size = [String(options.servers), String(options.people)];
   const town = startHelper(helper('town'), size, { before: cores.others });
   let bot: Helper | undefined;
   try {
-    const before = await redis.memory();
+    const redisUrl = await redis.ask<string>('url');
+    const before = await redis.ask<number>('memory');
     say(`${name}: seating ${options.matches} matches in ${options.servers} servers …`);
-    await town.ask('seat', { redisUrl: redis.url, matches: options.matches });
-    const bytesEach = ((await redis.memory()) - before) / options.matches;
+    await town.ask('seat', { redisUrl, matches: options.matches });
+    const bytesEach = ((await redis.ask<number>('memory')) - before) / options.matches;
     const api = await town.ask<string>('api');
-    const args = [api, redis.url, ...(options.unlimited ? [WITHOUT_LIMIT] : [])];
+    const args = [api, redisUrl, ...(options.unlimited ? [WITHOUT_LIMIT] : [])];
     bot = startHelper(helper(name), args, { before: cores.bot, nodeOptions });
     await bot.ask('ready');
     say(`${name}: warming up …`);
-    const scene = { bot, town, bytesEach };
+    const scene = { bot, town, redis, bytesEach };
     await measure(scene, WARM_UP);
     return await measureIt(scene);
   } finally {
@@ -70,11 +71,13 @@ async function withBot<Result>(
   }
 }
 
-async function measure({ bot, town }: Scene, wish: Wish): Promise<Measured> {
+async function measure({ bot, town, redis }: Scene, wish: Wish): Promise<Measured> {
   await Promise.all([bot.ask('vitals'), town.ask('vitals')]);
+  const before = await redis.ask<number>('processor');
   const round = await town.ask<Round>('play', wish);
   const [vitals, crowd] = await Promise.all([bot.ask<Vitals>('vitals'), town.ask<Vitals>('vitals')]);
-  return { rate: wish.rate, round, vitals, crowd };
+  const redisMillis = (await redis.ask<number>('processor')) - before;
+  return { rate: wish.rate, cores: options.cores, round, vitals, crowd, redisMillis };
 }
 
 async function findMost(scene: Scene): Promise<Measured> {

@@ -10,6 +10,8 @@ export interface LoadOptions {
   /** Interactions per second. */
   readonly rate: number;
   readonly seconds: number;
+  /** Those of the bot. */
+  readonly cores: number;
   /** Whether Discord's limit of 50 requests a second is lifted, as Discord does for large bots. */
   readonly unlimited: boolean;
   /** Whether to look for the highest rate that is held, beside that of a bare bot. It lifts the limit too. */
@@ -21,7 +23,7 @@ export interface LoadOptions {
 const SECONDS = 30;
 const SECONDS_OF_A_STEP = 10;
 const USAGE =
-  'npm run load -- [--servers N] [--people N] [--matches N] [--rate R] [--seconds S] [--unlimited] [--find] [--profile FOLDER]';
+  'npm run load -- [--servers N] [--people N] [--matches N] [--rate R] [--seconds S] [--cores N] [--unlimited] [--find] [--profile FOLDER]';
 
 export function readOptions(args: readonly string[]): LoadOptions {
   const { values } = parseArgs({
@@ -32,6 +34,7 @@ export function readOptions(args: readonly string[]): LoadOptions {
       matches: { type: 'string', default: '2000' },
       rate: { type: 'string', default: '50' },
       seconds: { type: 'string' },
+      cores: { type: 'string', default: '2' },
       unlimited: { type: 'boolean', default: false },
       find: { type: 'boolean', default: false },
       profile: { type: 'string' },
@@ -42,6 +45,7 @@ export function readOptions(args: readonly string[]): LoadOptions {
     people: Number(values.people),
     matches: Number(values.matches),
     rate: Number(values.rate),
+    cores: Number(values.cores),
     seconds: Number(values.seconds ?? (values.find ? SECONDS_OF_A_STEP : SECONDS)),
   };
   if (Object.values(numbers).some((number) => !(number > 0))) throw new Error(USAGE);

@@ -1,4 +1,4 @@
-/** A real Redis of the measurement's own, with the settings under which Parlour starts one. */
+/** A real Redis of the measurement's own, with the settings under which Parlour starts one, and a process that stops it in the end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,36 +7,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { findServer } from '../../src/store/server/find-server.ts';
+import { answerQuestions } from './talk.ts';
 
-/** `before` stands before the command: on which cores it runs. */
-export async function startRedis(before: readonly string[]) {
-  const program = findServer(process.env.PATH ?? '');
-  if (!program) throw new Error('There is no redis-server or valkey-server on the PATH.');
-  const folder = mkdtempSync(join(tmpdir(), 'parlour-load-'));
-  const port = await freePort();
-  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-  const server = [program, ...place, '--appendonly', 'yes', '--appendfsync', 'always'];
-  const [command, ...words] = [...before, ...server];
-  const child = spawn(command!, words, { stdio: 'ignore' });
-  const redis = new Redis(port);
-  redis.on('error', () => {});
-  await redis.ping();
-  return {
-    url: `redis://127.0.0.1:${port}`,
+const program = findServer(process.env.PATH ?? '');
+if (!program) throw new Error('There is no redis-server or valkey-server on the PATH.');
+const folder = mkdtempSync(join(tmpdir(), 'parlour-load-'));
+const port = await freePort();
+const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+const server = spawn(program, [...place, '--appendonly', 'yes', '--appendfsync', 'always'], {
+  stdio: 'ignore',
+});
+const ended = once(server, 'exit');
+const redis = new Redis(port);
+redis.on('error', () => {});
+
+answerQuestions(
+  {
+    async url() {
+      await redis.ping();
+      return `redis://127.0.0.1:${port}`;
+    },
     /** How many bytes its values take. */
-    async memory(): Promise<number> {
+    async memory() {
       const [, used] = /used_memory_dataset:(\d+)/.exec(await redis.info('memory')) ?? [];
       return Number(used);
     },
-    async close() {
-      redis.disconnect();
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
+    /** How many milliseconds the processor has worked for it. */
+    async processor() {
+      const told = await redis.info('cpu');
+      const seconds = [/used_cpu_sys:([\d.]+)/, /used_cpu_user:([\d.]+)/].map(
+        (pattern) => pattern.exec(told)?.[1],
+      );
+      return 1000 * seconds.reduce((sum, each) => sum + Number(each), 0);
     },
-  };
-}
+  },
+  async () => {
+    redis.disconnect();
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

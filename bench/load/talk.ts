@@ -58,7 +58,15 @@ function replyOf(child: ChildProcess, number: number): Promise<unknown> {
   });
 }
 
-/** Answers the questions of the program that has started this one, until that one ends or is done with it. */
+/** A terminal signals to all programs at once. */
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+/** Whatever hangs. */
+const TIME_TO_CLOSE = 10_000;
+
+/**
+ * Answers the questions of the program that has started this one, until that one ends or is done with it. It ends with that one alone, and
+ * in good order, whatever ends that one.
+ */
 export function answerQuestions(
   answers: Readonly<Record<string, (about: never) => unknown>>,
   close: () => Promise<void>,
@@ -71,5 +79,14 @@ export function answerQuestions(
       process.send?.({ number, trouble: String(error) } satisfies Reply);
     }
   });
-  process.once('disconnect', () => void close().then(() => process.exit(0)));
+  for (const signal of SIGNALS) process.on(signal, () => {});
+  const end = (): void => {
+    setTimeout(() => process.exit(1), TIME_TO_CLOSE);
+    void close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  if (process.connected) process.once('disconnect', end);
+  else end();
 }

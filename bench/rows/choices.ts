@@ -9,8 +9,8 @@ import { bestOf, type Row, report } from '../row.ts';
 const GAMES = 500;
 const RUNS = 100;
 const WITHIN = 5;
-/** What somebody has typed when moves are suggested; the second is the beginning of many, or of none. */
-const TYPED = ['', 'a'];
+/** What somebody has typed when moves are suggested; the second is the beginning of many, or of none, and the third fits none. */
+const TYPED = ['', 'a', 'zzz'];
 
 /** The position with the most moves of many random games, as a record. */
 function largest<Position, Move>(game: Rules<Position, Move>): { record: GameRecord; moves: number } {

@@ -12,7 +12,7 @@ import { isOutdated } from '../match/edition.ts';
 import { type PersonId, type Playing, seatOf } from '../match/match.ts';
 import { positionOf } from '../match/position.ts';
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
-import { MENU_SIZE, wordsForSteps } from '../rules/choices.ts';
+import { MENU_SIZE } from '../rules/choices.ts';
 import { RulesError } from '../rules/game.ts';
 import { lettersAndDigits } from '../rules/reading.ts';
 import { chatCommand, matchOption } from './definition.ts';
@@ -78,6 +78,9 @@ const sayWhichGames = (
 /** Discord's limit for the name and the value of a suggestion. */
 const LONGEST = 100;
 
+/** Nobody reads on so far; and making the words of more takes too long while somebody types. */
+const SEARCHED_IN_WORDS = 1_000;
+
 /**
  * Only for the player to move: in some games the moves tell what a player holds. First the move that is meant, then those that begin so,
  * then those that contain it in notation or in words, which are made for as few moves as will do.
@@ -85,17 +88,18 @@ const LONGEST = 100;
 export function suggestMoves(match: Playing, typed: string): Suggestion[] {
   const position = positionOf(match);
   const wanted = lettersAndDigits(typed);
-  const meant = understood(position, typed);
-  const written = position
-    .moves()
-    .map((move) => ({ move, text: move.written() }))
-    .filter(({ text }) => text.length <= LONGEST);
-  const begins = ({ text }: WrittenMove): boolean => lettersAndDigits(text).startsWith(wanted);
-  const [first, others] = partition(written, ({ text }) => text === meant);
-  const [next, rest] = partition(others, begins);
-
+  const meant = wanted === '' ? undefined : understood(position, typed);
+  const [first, next, others]: [WrittenMove[], WrittenMove[], WrittenMove[]] = [[], [], []];
+  for (const move of position.moves()) {
+    // Whoever has typed nothing is shown the first ones.
+    if (wanted === '' && next.length === MENU_SIZE) break;
+    const text = move.written();
+    if (text.length > LONGEST) continue;
+    const list = text === meant ? first : lettersAndDigits(text).startsWith(wanted) ? next : others;
+    list.push({ move, text });
+  }
   const suggestions = [...first, ...next].slice(0, MENU_SIZE).map(suggestionFor);
-  for (const move of rest) {
+  for (const move of others.slice(0, SEARCHED_IN_WORDS)) {
     if (suggestions.length >= MENU_SIZE) break;
     const suggestion = suggestionFor(move);
     if (lettersAndDigits(suggestion.name).includes(wanted)) suggestions.push(suggestion);
@@ -108,15 +112,9 @@ interface WrittenMove {
   readonly text: string;
 }
 
-function partition<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {
-  const parts: [T[], T[]] = [[], []];
-  for (const one of all) parts[holds(one) ? 0 : 1].push(one);
-  return parts;
-}
-
 /** The notation, and the move in words. */
 const suggestionFor = ({ move, text }: WrittenMove): { readonly name: string; readonly value: string } => ({
-  name: clipped(`${text} · ${wordsForSteps(move.steps())}`, LONGEST),
+  name: clipped(`${text} · ${move.words()}`, LONGEST),
   value: text,
 });
 

@@ -1,5 +1,5 @@
 /** Games, positions and moves for those who do not know which game it is. What belongs to one game cannot be given to another. */
-import { type Choice, choose } from './choices.ts';
+import { type Choice, choose, wordsForSteps } from './choices.ts';
 import {
   type Game,
   type GameInfo,
@@ -46,6 +46,8 @@ export interface AnyMove {
   written(): string;
   /** How a person chooses it, one decision at a time, to be read once. */
   steps(): Iterable<Step>;
+  /** What these decisions come to. */
+  words(): string;
   play(): AnyPosition;
 }
 
@@ -63,6 +65,7 @@ export function anyPosition<Position, Move, GameView extends View>(
   const anyMove = (move: Move, before = position): AnyMove => ({
     written: () => game.write(before, move),
     steps: () => game.steps(before, move),
+    words: () => game.words?.(before, move) ?? wordsForSteps(game.steps(before, move)),
     play: () => anyPosition(game, game.play(before, move)),
   });
   return {

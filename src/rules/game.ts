@@ -183,6 +183,8 @@ export interface Rules<Position, Move> extends GameInfo {
    * generator, which makes a step when it is read, and any other game an array.
    */
   readonly steps: (position: Position, move: Move) => Iterable<Step>;
+  /** What the steps come to in words, where a game can tell without making them. */
+  readonly words?: (position: Position, move: Move) => string;
   /**
    * Where information is hidden: a position that agrees with all that a seat knows, which it could not tell from this one. Without
    * it the computer does not search.

@@ -29,26 +29,40 @@ export function readMove<Position, Move>(
   plain: Plain,
   explain: (plainText: string) => string,
 ): Move {
-  const moves = game.moves(position);
-  if (moves.length === 0) throw new RulesError('The game is over.');
   const trimmed = text.trim();
-  const exact = moves.find((move) => game.write(position, move) === trimmed);
-  if (exact !== undefined) return exact;
-
-  const wanted = plain(trimmed);
-  if (wanted === '') throw new RulesError('Please name a move.');
-  const written = moves.map((move) => {
+  const candidates: WrittenMove<Move>[] = [];
+  for (const move of game.moves(position)) {
     const notation = game.write(position, move);
-    return { move, text: notation, plain: plain(notation) };
-  });
-  const meant = written.filter((candidate) => candidate.plain === wanted);
+    if (notation === trimmed) return move;
+    candidates.push({ move, text: notation });
+  }
+  const plainMoves = () => candidates.map(({ text: notation }) => plain(notation));
+  return readPlainly(candidates, plainMoves, plain(trimmed), explain);
+}
+
+interface WrittenMove<Move> {
+  readonly move: Move;
+  /** In notation. */
+  readonly text: string;
+}
+
+/** The only one of these moves that reads so, or begins so. `plainMoves` are the same moves, made plain. */
+export function readPlainly<Move>(
+  moves: readonly WrittenMove<Move>[],
+  plainMoves: () => readonly string[],
+  wanted: string,
+  explain: (plainText: string) => string,
+): Move {
+  demandSomething(moves, wanted);
+  const plains = plainMoves();
+  const meant = moves.filter((_, index) => plains[index] === wanted);
   if (meant.length === 1) return meant[0]!.move;
   if (meant.length > 1) {
     throw new RulesError(
-      `That could be ${listed(meant.map((candidate) => candidate.text))}. Write the one that you mean.`,
+      `That could be ${listed(meant.map(({ text }) => text))}. Write the one that you mean.`,
     );
   }
-  const begun = written.filter((candidate) => candidate.plain.startsWith(wanted));
+  const begun = moves.filter((_, index) => plains[index]!.startsWith(wanted));
   if (begun.length === 1) return begun[0]!.move;
   if (begun.length > 1) {
     throw new RulesError(
@@ -56,6 +70,12 @@ export function readMove<Position, Move>(
     );
   }
   throw new RulesError(explain(wanted));
+}
+
+/** There are moves, and one is named. */
+export function demandSomething(moves: readonly unknown[], plainText: string): void {
+  if (moves.length === 0) throw new RulesError('The game is over.');
+  if (plainText === '') throw new RulesError('Please name a move.');
 }
 
 function listed(texts: readonly string[]): string {

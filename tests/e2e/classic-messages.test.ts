@@ -16,7 +16,7 @@ import {
 } from '@parlour/playground';
 import { type APIActionRowComponent, ComponentType, MessageFlags } from 'discord.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { framed, picture, replacement, text } from '../../src/bot/messages/message.ts';
+import { framed, payload, picture, text } from '../../src/bot/messages/message.ts';
 import { noticeMessage } from '../../src/bot/messages/notice-message.ts';
 import { publicPayload } from '../../src/bot/messages/public-message.ts';
 import { channelId, personId, placeId } from '../../src/match/match.ts';
@@ -188,7 +188,7 @@ describe('What the version before has posted as Components V2', () => {
     const { client } = parlour.app();
     const channel = await client.channels.fetch(message.channel_id);
     if (!channel?.isTextBased()) throw new Error('no channel');
-    await channel.messages.edit(message.id, { ...replacement(old), content: null });
+    await channel.messages.edit(message.id, { ...payload(old), attachments: [], content: null });
     return person.sees((each) => each.id === message.id && isV2(each));
   }
 

@@ -10,6 +10,7 @@ import {
   menusIn,
   type Option,
   optionOfParts,
+  wordsForSteps,
 } from '../../src/rules/choices.ts';
 import {
   type Game,
@@ -287,6 +288,14 @@ export function keepsTheContract<Position, Move, GameView extends View>(
             behind = question.answer.moves;
           }
           expect(behind).toBe(1);
+        }
+      }
+    });
+
+    test.skipIf(!game.words)('a move in words is what its steps come to', () => {
+      for (const position of somePositions()) {
+        for (const move of someMoves(position)) {
+          expect(game.words?.(position, move)).toBe(wordsForSteps(game.steps(position, move)));
         }
       }
     });

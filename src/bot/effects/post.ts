@@ -1,20 +1,14 @@
 /** Putting messages where people see them. */
 import { createHash } from 'node:crypto';
 import type { SendableChannels } from 'discord.js';
-import {
-  type Board,
-  type ChannelId,
-  channelId,
-  type Match,
-  messageId,
-  type PersonId,
-} from '../../match/match.ts';
+import { type Board, type ChannelId, channelId, type Match, type PersonId } from '../../match/match.ts';
 import type { App } from '../app.ts';
 import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
 import { isDiscord, NotAllowed, orNothing, refusalOf } from '../gateway/discord-error.ts';
 import { isMemberOf } from '../gateway/interaction-source.ts';
 import { inPlainWords } from '../messages/plain-words.ts';
 import { type PublicMessage, publicPayload, publicReplacement } from '../messages/public-message.ts';
+import { editMessage, postMessage } from '../requests/message-requests.ts';
 import { NotSent } from '../requests/not-sent.ts';
 import { openChannel, parentOf } from './thread.ts';
 
@@ -115,7 +109,7 @@ export async function edit(app: App, posted: Posted, message: PublicMessage): Pr
   if (channel?.id !== posted.channel || !channel.isTextBased()) return undefined;
   const editTo = async (content: PublicMessage): Promise<Posted> => {
     await sendWithEmojis(app.client, content.rows ?? [], (emojis) =>
-      channel.messages.edit(posted.message, publicReplacement(content, emojis)),
+      editMessage(app.client, posted, publicReplacement(content, emojis)),
     );
     return posted;
   };
@@ -152,13 +146,11 @@ async function inWordsThatPass(
   }
 }
 
-async function send(channel: SendableChannels, message: PublicMessage, name: string): Promise<Posted> {
-  return sendWithEmojis(channel.client, message.rows ?? [], async (emojis) => {
-    const { id } = await channel.send({
-      ...publicPayload(message, emojis),
-      nonce: nonceOf(name),
-      enforceNonce: true,
-    });
-    return { channel: channelId(channel.id), message: messageId(id) };
-  });
+function send(channel: SendableChannels, message: PublicMessage, name: string): Promise<Posted> {
+  const { client } = channel;
+  const id = channelId(channel.id);
+  return sendWithEmojis(client, message.rows ?? [], async (emojis) => ({
+    channel: id,
+    message: await postMessage(client, id, publicPayload(message, emojis), nonceOf(name)),
+  }));
 }

@@ -1,15 +1,7 @@
 /** Messages ask for emojis by the names of the drawings; here they get those that Discord has. */
 import { type APIMessageTopLevelComponent, type Client, DiscordAPIError } from 'discord.js';
 import { type Emojis, emojisIn, NO_EMOJIS } from '../messages/emojis.ts';
-import { drawingNameOf } from './emoji-name.ts';
-
-const emojisOf = ({ application }: Client<true>): Emojis =>
-  new Map(
-    [...application.emojis.cache.values()].flatMap(({ id, name }) => {
-      const drawing = drawingNameOf(name);
-      return drawing === undefined ? [] : [[drawing, { id, name }] as const];
-    }),
-  );
+import { emojisChanged, knownEmojis } from './known-emojis.ts';
 
 /**
  * Where Discord does not know an emoji any more, because somebody has deleted it, the message is sent with words alone, and its
@@ -22,12 +14,13 @@ export async function sendWithEmojis<T>(
 ): Promise<T> {
   const wanted = emojisIn(components);
   if (wanted.length === 0) return send(NO_EMOJIS);
-  const emojis = emojisOf(client);
+  const emojis = knownEmojis(client);
   try {
     return await send(emojis);
   } catch (error) {
     if (!isUnknownEmoji(error)) throw error;
     for (const name of wanted) client.application.emojis.cache.delete(emojis.get(name)?.id ?? '');
+    emojisChanged(client);
     return send(NO_EMOJIS);
   }
 }

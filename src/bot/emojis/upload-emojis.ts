@@ -6,6 +6,7 @@ import type { DrawnEmoji } from '../../render/emojis/emoji.ts';
 import { allEmojis } from '../../render/games.ts';
 import { waitAskedFor } from '../gateway/discord-error.ts';
 import { drawingNameOf, emojiNameOf } from './emoji-name.ts';
+import { emojisChanged } from './known-emojis.ts';
 
 export interface EmojiUpload {
   readonly client: Client<true>;
@@ -28,6 +29,7 @@ export async function uploadEmojis(plan: EmojiUpload): Promise<void> {
   const { client, log, uploads, closing } = plan;
   try {
     await client.application.emojis.fetch();
+    emojisChanged(client);
     if (uploads) await upload(plan);
   } catch (error) {
     if (closing.aborted) return;
@@ -50,6 +52,7 @@ async function upload({ client, log, emojis = allNames(), draw, closing }: Emoji
     if (before.every((known) => known.name !== name)) {
       const attachment = await dataUri(drawn);
       await patiently(() => manager.create({ name, attachment }), closing);
+      emojisChanged(client);
       added++;
     }
   }
@@ -57,6 +60,7 @@ async function upload({ client, log, emojis = allNames(), draw, closing }: Emoji
   for (const { id } of outdated) {
     await patiently(() => manager.delete(id), closing);
     manager.cache.delete(id);
+    emojisChanged(client);
   }
   if (added + outdated.length > 0) log.info({ added, removed: outdated.length }, 'emojis uploaded');
 }

@@ -76,6 +76,8 @@ export function createClient({
     shards: [...shards.ids],
     shardCount: shards.count,
     allowedMentions: { parse: [] },
+    // What we send has Discord's own names already.
+    jsonTransformer: (json) => json,
     waitGuildTimeout: WAIT_FOR_SERVERS,
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,

@@ -7,8 +7,9 @@ import {
 } from 'discord.js';
 import type { MessageId } from '../../match/match.ts';
 import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
-import { type Message, payload, replacement, said } from '../messages/message.ts';
+import { type Message, payload, said } from '../messages/message.ts';
 import { type PublicMessage, publicReplacement } from '../messages/public-message.ts';
+import { editReply, followUp } from '../requests/message-requests.ts';
 import { isDiscord } from './discord-error.ts';
 
 /** On a button or a menu. */
@@ -25,11 +26,11 @@ export async function answer(
   const message = typeof words === 'string' ? sentenceIn(interaction, words) : words;
   if ('lines' in message) {
     await sendWithEmojis(interaction.client, message.rows ?? [], (emojis) =>
-      interaction.editReply(publicReplacement(message, emojis)),
+      editReply(interaction, publicReplacement(message, emojis)),
     );
   } else {
     await sendWithEmojis(interaction.client, message.components, (emojis) =>
-      interaction.editReply(replacement(message, emojis)),
+      editReply(interaction, payload(message, emojis)),
     );
   }
 }
@@ -51,7 +52,7 @@ export async function tellPrivately(
   const message = asMessage(words);
   await sendWithEmojis(interaction.client, message.components, (emojis) => {
     const content = payload(message, emojis);
-    return interaction.followUp({ ...content, flags: content.flags | MessageFlags.Ephemeral });
+    return followUp(interaction, { ...content, flags: content.flags | MessageFlags.Ephemeral });
   });
 }
 

@@ -20,7 +20,9 @@ export interface Router {
   close(): Promise<void>;
 }
 
-export function createRouter(app: App, commands: readonly Command[]): Router {
+export function createRouter(app: App, all: readonly Command[]): Router {
+  // Some make their definition whenever it is read; a copy has it made.
+  const commands = all.map((command): Command => ({ ...command }));
   const underWay = new Set<Promise<void>>();
   const rateLimiter = createRateLimiter(app.limits, app.now);
   let open = true;

@@ -15,6 +15,7 @@ export function cleanName(name: string): string | undefined {
 }
 
 function shortened(line: string): string {
+  if (line.length <= LONGEST) return line;
   const whole = graphemesOf(line);
   return whole.length <= LONGEST
     ? line

@@ -146,12 +146,3 @@ export const payload = ({ components, files = [] }: Message, emojis: Emojis = NO
   files: files.map(fileFor),
   allowedMentions: { parse: [] },
 });
-
-/**
- * The same, to replace what a message has said so far. Files that are not among the attachments go; discord.js adds the new ones to
- * the list, without which Discord may refuse a file after a deferred reply (discord-api-docs#7529).
- */
-export const replacement = (message: Message, emojis?: Emojis) => ({
-  ...payload(message, emojis),
-  attachments: [],
-});

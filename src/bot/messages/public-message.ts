@@ -42,10 +42,10 @@ export const publicPayload = (
   ...(silent && { flags: MessageFlags.SuppressNotifications as const }),
 });
 
-/** The same, to replace what a message has said so far: files that are not among the attachments go. */
+/** The same, to replace what a message has said so far. */
 export function publicReplacement(message: PublicMessage, emojis?: Emojis) {
   const { flags, ...body } = publicPayload(message, emojis);
-  return { ...body, attachments: [] };
+  return body;
 }
 
 /** As much as Discord takes. It is cut between words, because half a mention or half a time is no word at all. */

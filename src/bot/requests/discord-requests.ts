@@ -5,7 +5,6 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { NoAnswer } from '../gateway/discord-error.ts';
 import type { UnconfirmedAcks } from '../gateway/unconfirmed-acks.ts';
 import type { InvalidRequests } from './invalid-requests.ts';
-import { multipartOf } from './multipart.ts';
 import { NotSent } from './not-sent.ts';
 import { guessedWait, readRateLimit } from './rate-limit.ts';
 import { isAcknowledgement, isAnswer, queuedAs } from './request-kind.ts';
@@ -150,20 +149,12 @@ async function withinTime(address: string, request: SentRequest, timeout: Millis
   const { signal, abort } = abortable();
   const timer = setTimeout(abort, timeout);
   try {
-    return await DefaultRestOptions.makeRequest(address, { ...(await withBytes(request)), signal });
+    return await DefaultRestOptions.makeRequest(address, { ...request, signal });
   } catch (error) {
     throw signal.aborted ? new NoAnswer(error) : error;
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function withBytes(request: SentRequest): Promise<SentRequest> {
-  if (!(request.body instanceof FormData)) return request;
-  const { bytes, contentType } = await multipartOf(request.body);
-  const headers = new Headers(request.headers);
-  headers.set('content-type', contentType);
-  return { ...request, body: bytes, headers };
 }
 
 function abortable(): { readonly signal: AbortSignal; readonly abort: () => void } {

@@ -1,33 +1,33 @@
-/**
- * A form with files as one piece of bytes (RFC 7578). Handed over as a `FormData`, undici would read it as a stream of streams, which takes
- * twice the processor time of the whole request.
- */
+/** A message with files as one piece of bytes (RFC 7578). A `FormData` is read as a stream of streams, which takes twice the processor time of the whole request. */
 import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
 
 export interface MultipartBody {
   readonly bytes: Buffer;
   readonly contentType: string;
 }
 
-const LINE_END = '\r\n';
+interface FileToSend {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
 
-export async function multipartOf(form: FormData): Promise<MultipartBody> {
+const LINE_END = '\r\n';
+const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.gif': 'image/gif' };
+
+export function multipartOf(json: string, files: readonly FileToSend[]): MultipartBody {
   // Nobody can put it into what they write, because nobody knows it beforehand.
   const boundary = `parlour-${randomBytes(16).toString('hex')}`;
-  const parts: Uint8Array[] = [];
-  for (const [name, value] of form) {
-    const field = `--${boundary}${LINE_END}Content-Disposition: form-data; name="${quoted(name)}"`;
-    if (typeof value === 'string') {
-      parts.push(Buffer.from([field, '', value, ''].join(LINE_END)));
-      continue;
-    }
-    const type = value.type || 'application/octet-stream';
-    const head = [`${field}; filename="${quoted(value.name)}"`, `Content-Type: ${type}`, '', ''];
-    parts.push(Buffer.from(head.join(LINE_END)), new Uint8Array(await value.arrayBuffer()));
-    parts.push(Buffer.from(LINE_END));
-  }
-  parts.push(Buffer.from(`--${boundary}--${LINE_END}`));
-  return { bytes: Buffer.concat(parts), contentType: `multipart/form-data; boundary=${boundary}` };
+  const field = (name: string): string =>
+    `--${boundary}${LINE_END}Content-Disposition: form-data; name="${name}"`;
+  const parts = files.flatMap(({ name, bytes }, index) => {
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const head = [`${field(`files[${index}]`)}; filename="${quoted(name)}"`, `Content-Type: ${type}`, '', ''];
+    return [Buffer.from(head.join(LINE_END)), bytes, Buffer.from(LINE_END)];
+  });
+  const last = [field('payload_json'), '', json, `--${boundary}--`, ''];
+  const bytes = Buffer.concat([...parts, Buffer.from(last.join(LINE_END))]);
+  return { bytes, contentType: `multipart/form-data; boundary=${boundary}` };
 }
 
 /** As browsers write names in forms. */

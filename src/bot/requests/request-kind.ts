@@ -6,7 +6,9 @@ interface SentRequest {
   readonly body?: unknown;
 }
 
-const pathOf = (address: string): string => new URL(address).pathname.replace(/^.*?\/v\d+(?=\/)/, '');
+const pathOf = (address: string): string => PATH.exec(address)?.[1] ?? '';
+/** What comes after the version of the interface. */
+const PATH = /^\w+:\/\/[^/?]+(?:[^?]*?\/v\d+(?=\/))?([^?]*)/;
 
 /** Interaction endpoints are not bound to the bot's global rate limit (topics/rate-limits#global-rate-limit). */
 export const isAnswer = (address: string): boolean => /^\/(interactions|webhooks)\//.test(pathOf(address));
@@ -32,6 +34,7 @@ export function queuedAs(
   const request = `${method ?? 'GET'} ${path}`;
   const [, kind, id = ''] = /^\/(\w+)(?:\/(\d+))?/.exec(path) ?? [];
   const isNicety =
-    NICETIES.some((pattern) => pattern.test(request)) || (EDIT.test(request) && !(body instanceof FormData));
+    NICETIES.some((pattern) => pattern.test(request)) ||
+    (EDIT.test(request) && !(body instanceof Uint8Array));
   return { lane: (kind === 'channels' && serverOf(id)) || id, isNicety };
 }

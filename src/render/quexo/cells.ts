@@ -26,7 +26,10 @@ import {
 import { LOOKS, plaqueStamp, tokenStamp } from './pieces.ts';
 
 /** What a half asks for, without examples: `three red even`. */
-export const wordsOf = (half: HalfName): string => COMBINATIONS[half].words.replace(/ \(.*\)$/, '');
+export const wordsOf = (half: HalfName): string => WORDS.get(half)!;
+const WORDS: ReadonlyMap<HalfName, string> = new Map(
+  HALF_NAMES.map((half) => [half, COMBINATIONS[half].words.replace(/ \(.*\)$/, '')]),
+);
 
 /** The same, short enough to stand on the half: `3 red even`, `pair + king`. */
 const briefly = (half: HalfName): string =>

@@ -1,9 +1,9 @@
 import { type Game, RulesError } from '../game.ts';
-import { readMove } from '../reading.ts';
+import { demandSomething, lettersAndDigits } from '../reading.ts';
 import { isOver, PLAYERS } from './board.ts';
 import { diagramOf } from './diagram.ts';
 import { generate, PLACEMENT_LIMIT } from './generate.ts';
-import { explain, plain, write } from './notation.ts';
+import { explain, placementNamed, write } from './notation.ts';
 import type { Placement } from './pieces.ts';
 import { type BlokusDuoPosition, play, result, startPosition } from './position.ts';
 import { stepsTo } from './steps.ts';
@@ -21,11 +21,11 @@ const moves = (position: BlokusDuoPosition): Placement[] =>
 const written = (_: BlokusDuoPosition, placement: Placement): string => write(placement);
 
 function read(position: BlokusDuoPosition, text: string): Placement {
-  const why = (typed: string): string => {
-    const example = write(moves(position).at(-1)!);
-    return explain(position.board, typed, example);
-  };
-  return readMove({ moves, write: written }, position, text, plain, why);
+  const legal = moves(position);
+  demandSomething(legal, lettersAndDigits(text));
+  const placement = placementNamed(text);
+  if (placement !== undefined && legal.includes(placement)) return placement;
+  throw new RulesError(explain(position.board, text, write(legal.at(-1)!)));
 }
 
 export const blokusDuo: Game<BlokusDuoPosition, Placement, BlokusDuoView> = {

@@ -14,28 +14,21 @@ import {
 /** `e10,e11,f10`: the cells covered, sorted by column, then row. */
 export const write = (placement: Placement): string => cellsOf(placement).map(nameOf).join(',');
 
-/**
- * The cells in any order and with anything or nothing between them, as they would be written. The mark at the end
- * keeps a piece from being taken for the beginning of a larger one.
- */
-export function plain(text: string): string {
-  const bare = lettersAndDigits(text.replace(/\band\b/gi, ' '));
-  if (bare === '') return '';
-  const cells = namesIn(bare).map(cellNamed);
-  return cells.length > 0 && cells.every((cell) => cell !== undefined)
-    ? `${sorted(cells).map(nameOf).join(',')}.`
-    : `${bare}?`;
+/** What the cells that a text names, in any order and with anything or nothing between them, are covered by. */
+export function placementNamed(text: string): Placement | undefined {
+  const cells = namesIn(text).map(cellNamed);
+  return cells.length > 0 && cells.every((cell) => cell !== undefined) ? placementOn(cells) : undefined;
 }
 
 /** Letter and number, letter and number; nothing where the text is anything else. */
-const namesIn = (bare: string): readonly string[] =>
-  /^([a-z]\d{1,3})+$/.test(bare) ? (bare.match(/[a-z]\d+/g) ?? []) : [];
-
-const sorted = (cells: readonly number[]): number[] => cells.toSorted((a, b) => a - b);
+function namesIn(text: string): readonly string[] {
+  const bare = lettersAndDigits(text.replace(/\band\b/gi, ' '));
+  return /^([a-z]\d{1,3})+$/.test(bare) ? (bare.match(/[a-z]\d+/g) ?? []) : [];
+}
 
 /** Why the player to move cannot place a piece so; `example` is a move that they can make. */
-export function explain(board: Readonly<BlokusDuoBoard>, plainText: string, example: string): string {
-  const names = namesIn(lettersAndDigits(plainText));
+export function explain(board: Readonly<BlokusDuoBoard>, text: string, example: string): string {
+  const names = namesIn(text);
   if (names.length === 0) return `Name the cells that your piece covers, for example ${example}.`;
   const cells: number[] = [];
   for (const name of names) {

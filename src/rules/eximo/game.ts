@@ -3,7 +3,7 @@ import { diagramOf, START } from './diagram.ts';
 import type { EximoMove } from './move.ts';
 import { read, writeMove } from './notation.ts';
 import { count, type EximoPosition, LONGEST_GAME, moves, PLAYERS, play, result } from './position.ts';
-import { steps, ways } from './steps.ts';
+import { steps, ways, words } from './steps.ts';
 import { EXIMO, type EximoView, viewOf } from './view.ts';
 
 export const eximo: Game<EximoPosition, EximoMove, EximoView> = {
@@ -29,6 +29,7 @@ export const eximo: Game<EximoPosition, EximoMove, EximoView> = {
   write: ({ turn }, move) => writeMove(turn, move),
   read,
   steps,
+  words,
   ways,
   view: viewOf,
   diagram: diagramOf,

@@ -1,5 +1,5 @@
 import { type Mark, opponent, type Seat } from '../game.ts';
-import { lettersAndDigits, type Plain, readMove } from '../reading.ts';
+import { lettersAndDigits, type Plain, readPlainly } from '../reading.ts';
 import { SQUARES, type Square, seenBy } from './board.ts';
 import {
   type EximoMove,
@@ -73,20 +73,25 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(SQUARES.map((square, number
 export function read(position: EximoPosition, text: string): EximoMove {
   const { turn } = position;
   const legal = moves(position);
-  const written = new Map<EximoMove, string>();
-  const write = (move: EximoMove): string => {
-    const known = written.get(move) ?? writeMove(turn, move);
-    written.set(move, known);
-    return known;
-  };
-  const exact = legal.find((move) => write(move) === text);
+  const beginsSo = (move: EximoMove): boolean => text.startsWith(nameOf(turn, originOf(move)));
+  const exact = legal.find((move) => beginsSo(move) && writeMove(turn, move) === text);
   if (exact !== undefined) return exact;
 
   const namedMoves = legal.map((move) => namedMoveOf(turn, move));
-  const why = (wanted: string): string => explain(position, namedMoves, squaresNamed(wanted));
-  const game = { moves: () => legal, write: (_: EximoPosition, move: EximoMove): string => write(move) };
-  return readMove(game, position, inFull(text, namedMoves), plainFor(turn), why);
+  const candidates = legal.map((move, index) => ({
+    move,
+    get text() {
+      return writeNamedMove(namedMoves[index]!);
+    },
+  }));
+  const wanted = plainFor(turn)(inFull(text, namedMoves));
+  const why = (): string => explain(position, namedMoves, squaresNamed(wanted));
+  return readPlainly(candidates, () => namedMoves.map(plainMove), wanted, why);
 }
+
+/** The squares in the order in which they are written. */
+const plainMove = ({ from, landings, drops }: NamedMove): string =>
+  [from, ...landings, ...inSquareOrder(drops)].join('');
 
 /** The squares of a text that names nothing but squares, with or without something between them. */
 function squaresNamed(text: string): Square[] | undefined {

@@ -87,6 +87,15 @@ const VERBS: Readonly<Record<NamedMove['kind'], string>> = {
 const pathWords = ({ kind, from, landings }: NamedMove): string =>
   `${from} ${VERBS[kind]} ${landings.join(', ')}`;
 
+/** The same of the whole move. */
+export function words({ turn }: EximoPosition, move: EximoMove): string {
+  const named = namedMoveOf(turn, move);
+  return withDrops(named, named.drops.length);
+}
+
+const withDrops = (named: NamedMove, count: number): string =>
+  count === 0 ? pathWords(named) : `${pathWords(named)}, adds ${named.drops.slice(0, count).join(', ')}`;
+
 /** The capture as far as the landing on the first, second or third new rank, or the whole of it if it stops before. */
 function upToRank(named: NamedMove, ranksEntered: number): NamedMove {
   const ranks = [named.from, ...named.landings].map((square) => square.charAt(1));
@@ -103,5 +112,5 @@ const stepsToDrops = (named: NamedMove): Step[] =>
     ask: QUESTIONS_FOR_DROPS[index]!,
     label: square,
     marks: marksOfDrops([square]),
-    whole: `${pathWords(named)}, adds ${named.drops.slice(0, index + 1).join(', ')}`,
+    whole: withDrops(named, index + 1),
   }));

@@ -1,6 +1,7 @@
 /** The connection to Redis. */
-import { Cluster, type ClusterNode, Redis, type RedisOptions } from 'ioredis';
+import { Cluster, type ClusterNode, type Redis, type RedisOptions } from 'ioredis';
 import { StoreError } from '../store-options.ts';
+import { BatchingRedis } from './batching-redis.ts';
 import { withScripts } from './scripts.ts';
 
 /** Where a Redis listens: an address, a socket, or the nodes of a cluster. */
@@ -89,9 +90,9 @@ function clientFor(address: Address): Redis | Cluster {
       if (!/^rediss?:\/\/./.test(address.url)) {
         throw new StoreError('REDIS_URL has to begin with redis:// or rediss://');
       }
-      return new Redis(address.url, options);
+      return new BatchingRedis(address.url, options);
     case 'socket':
-      return new Redis({ ...options, path: address.path });
+      return new BatchingRedis({ ...options, path: address.path });
     case 'cluster': {
       const nodes = address.nodes.map(parseNode);
       const { username, password, tls } = nodes[0]!;

@@ -25,7 +25,7 @@ describe('a public message', () => {
 
   it('that replaces another takes its files and its buttons away', () => {
     const replacement = publicReplacement({ lines: ['Nobody accepted in time.'] });
-    expect(replacement).toMatchObject({ components: [], attachments: [], files: [] });
+    expect(replacement).toMatchObject({ components: [], files: [] });
   });
 
   it('is never longer than Discord takes, and no mention or time in it is cut in two', () => {

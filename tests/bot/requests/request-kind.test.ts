@@ -12,7 +12,7 @@ test.each([
   expect([isAnswer(API + path), isAcknowledgement(API + path)]).toEqual([answer, acknowledgement]);
 });
 
-const FORM = new FormData();
+const FORM = new Uint8Array();
 
 test.each([
   ['POST', '/channels/11/messages', FORM, { lane: 'a server', isNicety: false }],
