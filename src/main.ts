@@ -58,9 +58,8 @@ async function start(): Promise<void> {
 
   const metrics = await metricsFor(settings);
   const pictures = keepOpen(openPicturePool({ onUndrawn: (why) => metrics.count('undrawn', { why }) }));
-  const warm = pictures.warm();
-  // Whether they can draw is asked below; until then nobody waits for it.
-  warm.catch(() => {});
+  // Nobody waits for this: the first pictures do so by themselves, and without a typeface it ends.
+  pictures.warm().catch(fail);
   const store = keepOpen(await storeFor(settings, log, metrics));
   const pool = keepOpen(
     openPool({
@@ -71,13 +70,11 @@ async function start(): Promise<void> {
   const parts = { store, log, metrics, pictures, pool };
   if (settings.token === undefined) {
     const playground = keepOpen(await playgroundFor(settings, log));
-    await warm;
     await botFor(settings, parts, { token: PLAYGROUND_TOKEN, api: playground.api });
     say(`Parlour is open at ${playground.url} (Ctrl+C closes it).`);
     say('To play on Discord instead, put the token of a bot into DISCORD_TOKEN; .env.example says how.');
     return;
   }
-  await warm;
   const { app } = await botFor(settings, parts, { token: settings.token });
   const { user, guilds, application } = app.client;
   const servers = guilds.cache.size === 1 ? '1 server' : `${guilds.cache.size} servers`;
@@ -189,6 +186,14 @@ function explain(error: unknown): void {
   else createLog('fatal').fatal({ err: error }, 'Parlour does not start');
 }
 
+/** What is broken off by a stop is no failure. */
+async function fail(error: unknown): Promise<never> {
+  if (leaving) return leaving;
+  explain(error);
+  await close();
+  process.exit(1);
+}
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** npm passes on what a terminal or a supervisor has already sent to both: within this time it is one signal. */
@@ -204,8 +209,4 @@ function stop(): void {
 
 for (const signal of SIGNALS) process.on(signal, stop);
 
-start().catch(async (error: unknown) => {
-  explain(error);
-  await close();
-  process.exit(1);
-});
+start().catch(fail);

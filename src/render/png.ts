@@ -20,13 +20,15 @@ const NO_FILTER = 0;
 export async function pngOf(bytes: Buffer, { width, height }: Size): Promise<Uint8Array> {
   const pixels = pixelsIn(bytes);
   const palette = paletteOf([pixels], width);
-  const rows = takeRows((width + 1) * height);
+  const length = (width + 1) * height;
+  const memory = takeMemory(length);
+  const rows = new Uint8Array(memory, 0, length);
   for (let row = 0; row < height; row++) {
     const start = row * (width + 1);
     rows[start] = NO_FILTER;
     paint(palette, pixels, row * width, (row + 1) * width, rows, start + 1);
   }
-  const packed = await deflated(rows, PACKING).finally(() => spareRows.push(rows));
+  const packed = await deflated(rows, PACKING).finally(() => spare.push(memory));
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header(width, height)),
@@ -36,12 +38,13 @@ export async function pngOf(bytes: Buffer, { width, height }: Size): Promise<Uin
   ]);
 }
 
-/** Rows that no picture needs any more: as many as have ever been packed at the same time. */
-const spareRows: Uint8Array[] = [];
+/** Memory that no picture needs any more: as many pieces as have ever been packed at the same time. */
+const spare: ArrayBuffer[] = [];
 
-function takeRows(length: number): Uint8Array {
-  const at = spareRows.findIndex((rows) => rows.length === length);
-  return at < 0 ? new Uint8Array(length) : spareRows.splice(at, 1)[0]!;
+/** As much memory as asked for, or more. A piece that is too small gives way to a larger one, so that pictures of many sizes need few. */
+function takeMemory(length: number): ArrayBuffer {
+  const memory = spare.pop();
+  return memory && memory.byteLength >= length ? memory : new ArrayBuffer(length);
 }
 
 function header(width: number, height: number): Buffer {
