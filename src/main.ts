@@ -169,12 +169,22 @@ async function close(): Promise<void> {
   for (let next = opened.pop(); next; next = opened.pop()) await next.close();
 }
 
-let leaving: Promise<never> | undefined;
+/** The first reason to end is the one that counts: what breaks because of it is no other failure. */
+let ending: Promise<never> | undefined;
+const end = (code: number): Promise<never> => close().then(() => process.exit(code));
 
 /** With 0, so that nobody starts it again who only does so after a failure. */
 function leave(): Promise<never> {
-  leaving ??= close().then(() => process.exit(0));
-  return leaving;
+  ending ??= end(0);
+  return ending;
+}
+
+function fail(error: unknown): Promise<never> {
+  if (!ending) {
+    explain(error);
+    ending = end(1);
+  }
+  return ending;
 }
 
 /** A person gets a line; a mistake of ours comes with its stack, and without what libraries hang on it. */
@@ -184,14 +194,6 @@ function explain(error: unknown): void {
   );
   if (expected && error instanceof Error) console.error(error.message);
   else createLog('fatal').fatal({ err: error }, 'Parlour does not start');
-}
-
-/** What is broken off by a stop is no failure. */
-async function fail(error: unknown): Promise<never> {
-  if (leaving) return leaving;
-  explain(error);
-  await close();
-  process.exit(1);
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { nativeCanvas } from './native-canvas.ts';
 
@@ -63,8 +65,28 @@ export function stampAt(context: Context, stamp: Stamp, x: number, y: number): v
  * freed in a turn of the event loop: whoever draws many pictures in a row lets the loop turn between them.
  */
 export function pixelsOf(context: Context, { width, height }: Size): Buffer {
+  copied += width * height * BYTES_PER_PIXEL;
+  if (copied > MOST_COPIED) freeCopies();
   const { data } = context.getImageData(0, 0, width, height);
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+}
+
+const BYTES_PER_PIXEL = 4;
+const MOST_COPIED = 12 * 1024 * 1024;
+let copied = 0;
+let collectGarbage: NodeJS.GCFunction | undefined;
+
+/**
+ * Left alone, V8 waits until copies of 32 MB lie outside the heap, and then looks through the whole heap for those that nobody needs. They
+ * are all new, and among what is new they are found quickly.
+ */
+function freeCopies(): void {
+  if (!collectGarbage) {
+    setFlagsFromString('--expose-gc');
+    collectGarbage = runInNewContext('gc') as NodeJS.GCFunction;
+  }
+  collectGarbage({ type: 'minor' });
+  copied = 0;
 }
 
 export const newCanvas = (width: number, height: number): Canvas =>

@@ -17,7 +17,7 @@ const NO_FILTER = 0;
  * A PNG with a palette. Packing it, which takes longest, is done away from the event loop. Alpha is left out: every picture has a ground,
  * and premultiplied colours are then the true ones.
  */
-export async function pngOf(bytes: Buffer, { width, height }: Size): Promise<Uint8Array> {
+export function pngOf(bytes: Buffer, { width, height }: Size): Promise<Uint8Array> {
   const pixels = pixelsIn(bytes);
   const palette = paletteOf([pixels], width);
   const length = (width + 1) * height;
@@ -28,15 +28,18 @@ export async function pngOf(bytes: Buffer, { width, height }: Size): Promise<Uin
     rows[start] = NO_FILTER;
     paint(palette, pixels, row * width, (row + 1) * width, rows, start + 1);
   }
-  const packed = await deflated(rows, PACKING).finally(() => spare.push(memory));
-  return Buffer.concat([
+  // The pixels are many times as large as what is made of them, and are not held while that is packed.
+  return packed(rows, header(width, height), coloursAsBytes(palette)).finally(() => spare.push(memory));
+}
+
+const packed = async (rows: Uint8Array, about: Buffer, colours: Buffer): Promise<Uint8Array> =>
+  Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header(width, height)),
-    chunk('PLTE', coloursAsBytes(palette)),
-    chunk('IDAT', packed),
+    chunk('IHDR', about),
+    chunk('PLTE', colours),
+    chunk('IDAT', await deflated(rows, PACKING)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
 
 /** Memory that no picture needs any more: as many pieces as have ever been packed at the same time. */
 const spare: ArrayBuffer[] = [];
