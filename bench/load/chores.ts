@@ -9,7 +9,7 @@ const NAMES = ['Marguerite', 'Ольга'] as const;
 
 export const choresOf = ({ pictures, pool }: { readonly pictures: PicturePool; readonly pool: Pool }) => ({
   boards: async ({ views }: { readonly views: readonly View[] }): Promise<void> => {
-    await Promise.all(views.map((view) => pictures.board(view, { names: NAMES })));
+    await Promise.all(views.map((view) => pictures.board(view, { names: NAMES, inMessage: true })));
   },
   film: async ({ record }: { readonly record: GameRecord }): Promise<void> => {
     await pictures.film({ record, names: NAMES });
