@@ -58,9 +58,8 @@ async function start(): Promise<void> {
 
   const metrics = await metricsFor(settings);
   const pictures = keepOpen(openPicturePool({ onUndrawn: (why) => metrics.count('undrawn', { why }) }));
-  const warm = pictures.warm();
-  // Whether they can draw is asked below; until then nobody waits for it.
-  warm.catch(() => {});
+  // Nobody waits for this: the first pictures do so by themselves, and without a typeface it ends.
+  pictures.warm().catch(fail);
   const store = keepOpen(await storeFor(settings, log, metrics));
   const pool = keepOpen(
     openPool({
@@ -71,13 +70,11 @@ async function start(): Promise<void> {
   const parts = { store, log, metrics, pictures, pool };
   if (settings.token === undefined) {
     const playground = keepOpen(await playgroundFor(settings, log));
-    await warm;
     await botFor(settings, parts, { token: PLAYGROUND_TOKEN, api: playground.api });
     say(`Parlour is open at ${playground.url} (Ctrl+C closes it).`);
     say('To play on Discord instead, put the token of a bot into DISCORD_TOKEN; .env.example says how.');
     return;
   }
-  await warm;
   const { app } = await botFor(settings, parts, { token: settings.token });
   const { user, guilds, application } = app.client;
   const servers = guilds.cache.size === 1 ? '1 server' : `${guilds.cache.size} servers`;
@@ -172,12 +169,22 @@ async function close(): Promise<void> {
   for (let next = opened.pop(); next; next = opened.pop()) await next.close();
 }
 
-let leaving: Promise<never> | undefined;
+/** The first reason to end is the one that counts: what breaks because of it is no other failure. */
+let ending: Promise<never> | undefined;
+const end = (code: number): Promise<never> => close().then(() => process.exit(code));
 
 /** With 0, so that nobody starts it again who only does so after a failure. */
 function leave(): Promise<never> {
-  leaving ??= close().then(() => process.exit(0));
-  return leaving;
+  ending ??= end(0);
+  return ending;
+}
+
+function fail(error: unknown): Promise<never> {
+  if (!ending) {
+    explain(error);
+    ending = end(1);
+  }
+  return ending;
 }
 
 /** A person gets a line; a mistake of ours comes with its stack, and without what libraries hang on it. */
@@ -204,8 +211,4 @@ function stop(): void {
 
 for (const signal of SIGNALS) process.on(signal, stop);
 
-start().catch(async (error: unknown) => {
-  explain(error);
-  await close();
-  process.exit(1);
-});
+start().catch(fail);

@@ -10,18 +10,21 @@ export interface ThreadOptions {
   readonly youngMegabytes?: number;
   /** So many tasks may be under way in one thread, where a task lets others have their turn. */
   readonly tasksAtOnce?: number;
+  /** A thread starts when it is needed, and ends when it has had nothing to do for so long. Without it all start at once, and stay. */
+  readonly idleMillis?: number;
 }
 
-/** Threads that run the functions which a module exports. They stay, since they remember what they have worked out. */
+/** Threads that run the functions which a module exports. Each remembers what it has worked out. */
 export function startThreads(
   module: URL,
-  { threads, megabytes, youngMegabytes = YOUNG_MEGABYTES, tasksAtOnce = 1 }: ThreadOptions,
+  { threads, megabytes, youngMegabytes = YOUNG_MEGABYTES, tasksAtOnce = 1, idleMillis }: ThreadOptions,
 ): Piscina {
   const { file, execArgv } = runnable(module);
   return new Piscina({
     filename: file.href,
-    minThreads: threads,
+    minThreads: idleMillis === undefined ? threads : 0,
     maxThreads: threads,
+    ...(idleMillis !== undefined && { idleTimeout: idleMillis }),
     concurrentTasksPerWorker: tasksAtOnce,
     ...(megabytes !== undefined && { resourceLimits: limitsFor(megabytes, youngMegabytes) }),
     execArgv,

@@ -9,6 +9,8 @@ const allOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!);
 
 const SETTINGS = Object.keys(parseEnv(contentOf('.env.example')));
+/** Settings of Node and of the C library. */
+const OF_OTHERS = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
 const DOCKERFILE = contentOf('Dockerfile');
 
 describe('the image', () => {
@@ -24,7 +26,7 @@ describe('the image', () => {
   });
 
   it('starts the program itself, and not as root', () => {
-    const [, entry] = /^CMD \["node", "dist\/(.+)\.js"\]$/m.exec(DOCKERFILE) ?? [];
+    const [, entry] = /^CMD \["node", .*"dist\/(.+)\.js"\]$/m.exec(DOCKERFILE) ?? [];
     expect(existsSync(fileAt(`${entry}.ts`))).toBe(true);
     expect(DOCKERFILE.indexOf('USER node')).toBeLessThan(DOCKERFILE.indexOf('\nCMD'));
     expect(DOCKERFILE).toContain('USER node');
@@ -62,6 +64,17 @@ describe('the service', () => {
   });
 });
 
+describe('what keeps memory small', () => {
+  const SPARING = ['MALLOC_ARENA_MAX=2', 'MALLOC_TRIM_THRESHOLD_=131072', '--max-semi-space-size=4'];
+
+  it.each(['Dockerfile', 'deploy/parlour.service', 'package.json', 'docs/operating.md'])(
+    'stands in %s',
+    (path) => {
+      for (const words of SPARING) expect(contentOf(path)).toContain(words);
+    },
+  );
+});
+
 describe('a setting', () => {
   it.each([
     ['Dockerfile', /^(?:ENV| +)\s*([A-Z]+_[A-Z]+)=/gm],
@@ -69,7 +82,7 @@ describe('a setting', () => {
     ['deploy/parlour.service', /\b([A-Z]+_[A-Z]+)=\$/g],
     ['docs/operating.md', /`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g],
   ])('that %s names exists', (path, pattern) => {
-    const named = allOf(contentOf(path), pattern).filter((name) => name !== 'NODE_ENV');
+    const named = allOf(contentOf(path), pattern).filter((name) => !OF_OTHERS.includes(name));
     expect(named).not.toEqual([]);
     expect(SETTINGS).toEqual(expect.arrayContaining(named));
   });

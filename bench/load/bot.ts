@@ -7,6 +7,7 @@ import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
 import { openPicturePool } from '../../src/render/picture-pool.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { choresOf } from './chores.ts';
 import { answerQuestions } from './talk.ts';
 import { watchVitals } from './vitals.ts';
 
@@ -38,7 +39,7 @@ const bot = await startBot({
   now: Date.now,
 });
 
-answerQuestions({ ready: () => true, vitals: watchVitals() }, async () => {
+answerQuestions({ ready: () => true, vitals: watchVitals(), ...choresOf({ pictures, pool }) }, async () => {
   await bot.close();
   await pictures.close();
   await pool.close();

@@ -20,14 +20,24 @@ interface Reply {
   readonly trouble?: string;
 }
 
-/** `before` stands before the command: on which cores it runs. */
+interface HelperOptions {
+  /** Stands before the command: on which cores it runs. */
+  readonly before?: readonly string[];
+  readonly nodeOptions?: readonly string[];
+  /** Besides what this program has. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 export function startHelper(
   file: string,
   args: readonly string[],
-  { before = [], nodeOptions = [] }: { before?: readonly string[]; nodeOptions?: readonly string[] } = {},
+  { before = [], nodeOptions = [], env = {} }: HelperOptions = {},
 ): Helper {
   const [program, ...words] = [...before, process.execPath, '--expose-gc', ...nodeOptions, file, ...args];
-  const child = spawn(program!, words, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(program!, words, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   let asked = 0;
   return {
     async ask<Answer>(question: string, about?: unknown): Promise<Answer> {

@@ -1,8 +1,8 @@
 import { openPicturePool } from '../../src/render/picture-pool.ts';
-import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
+import { gameIds } from '../../src/rules/catalogue.ts';
 import type { GameId } from '../../src/rules/game.ts';
-import { randomFrom } from '../../src/rules/random.ts';
 import type { GameRecord } from '../../src/rules/record.ts';
+import { gameByChance } from '../game-by-chance.ts';
 import { type Row, report } from '../row.ts';
 
 const NAMES = ['Marguerite', 'Ольга'] as const;
@@ -11,22 +11,6 @@ const FILMS = 10;
 const MEGABYTE = 1024 * 1024;
 const MOST_GROWTH = 64;
 const MOST_SECONDS = 5;
-
-/** A game of random moves. */
-function gameByChance(id: GameId, seed: string): GameRecord {
-  const random = randomFrom(`${id} ${seed}`);
-  const record = { game: id, seed, first: 0 } as const;
-  return gameOf(id).open((game) => {
-    const moves: string[] = [];
-    let position = game.start(record);
-    for (let legal = game.moves(position); legal.length > 0; legal = game.moves(position)) {
-      const move = legal[random.below(legal.length)]!;
-      moves.push(game.write(position, move));
-      position = game.play(position, move);
-    }
-    return { ...record, moves };
-  });
-}
 
 /** The longest of many: those of Exeo Duo and Quexo go on until the rules end them. */
 function longestGame(id: GameId): GameRecord {

@@ -45,6 +45,8 @@ export interface PoolOptions {
   readonly grace?: number;
   /** A thread that needs more memory than this dies alone, and not the app with it. */
   readonly megabytes?: number;
+  /** A thread that nobody has asked for so long ends, and its tables with it; the next question starts another. */
+  readonly idleMillis?: number;
   /** Hears how long each answer took, in milliseconds, once a thread had time for it. */
   readonly onAnswer?: (millis: number) => void;
   /** Hears of each thread that died or was taken for dead. */
@@ -58,6 +60,10 @@ const ATTEMPTS = 2;
 const GRACE_MILLIS = 20_000;
 /** Several times what any game needs. */
 const MEGABYTES = 1_024;
+/** For what is short-lived: the searches work in tables, and leave little else behind. */
+const YOUNG_MEGABYTES = 8;
+/** Longer than most people think about a move. */
+const IDLE_MILLIS = 5 * 60_000;
 
 interface Job {
   readonly place: string;
@@ -73,10 +79,11 @@ export function openPool({
   module = new URL('./worker.ts', import.meta.url),
   grace = GRACE_MILLIS,
   megabytes = MEGABYTES,
+  idleMillis = IDLE_MILLIS,
   onAnswer = () => {},
   onLoss = () => {},
 }: PoolOptions = {}): Pool {
-  const piscina = startThreads(module, { threads, megabytes });
+  const piscina = startThreads(module, { threads, megabytes, youngMegabytes: YOUNG_MEGABYTES, idleMillis });
   // A thread that dies is replaced; its question is asked again below.
   piscina.on('error', () => {});
   const waiting = fairQueue<Job>();

@@ -1,4 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { createLru } from '../lru.ts';
 import { nativeCanvas } from './native-canvas.ts';
 
 export type Context = SKRSContext2D;
@@ -14,8 +17,14 @@ export interface Stamp extends Size {
   readonly canvas: Canvas;
 }
 
+const BYTES_PER_PIXEL = 4;
+/** Measured: all that the boards of all games need is 23 MB, and a replay needs 6 MB more. */
+const MOST_STAMPS = 32 * 1024 * 1024;
+const newStamps = () =>
+  createLru<Stamp>(MOST_STAMPS, ({ width, height }) => width * height * BYTES_PER_PIXEL);
+
 const canvases = new Map<string, Context>();
-const stamps = new Map<string, Stamp>();
+let stamps = newStamps();
 
 /** Canvases come in few heights, so that there are few of them; a picture uses the upper part of one. */
 const HEIGHT_STEP = 256;
@@ -50,7 +59,7 @@ export function stampOf(name: string, { width, height }: Size, paint: Paint, isO
 /** Throws all stamps and canvases away, so that the next picture is drawn from scratch. */
 export function clearCanvases(): void {
   canvases.clear();
-  stamps.clear();
+  stamps = newStamps();
 }
 
 /** Puts a drawing down with its middle here, on whole pixels, so that equal drawings give equal pixels. */
@@ -63,8 +72,27 @@ export function stampAt(context: Context, stamp: Stamp, x: number, y: number): v
  * freed in a turn of the event loop: whoever draws many pictures in a row lets the loop turn between them.
  */
 export function pixelsOf(context: Context, { width, height }: Size): Buffer {
+  copied += width * height * BYTES_PER_PIXEL;
+  if (copied > MOST_COPIED) freeCopies();
   const { data } = context.getImageData(0, 0, width, height);
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+}
+
+const MOST_COPIED = 12 * 1024 * 1024;
+let copied = 0;
+let collectGarbage: NodeJS.GCFunction | undefined;
+
+/**
+ * Left alone, V8 waits until copies of 32 MB lie outside the heap, and then looks through the whole heap for those that nobody needs. They
+ * are all new, and among what is new they are found quickly.
+ */
+function freeCopies(): void {
+  if (!collectGarbage) {
+    setFlagsFromString('--expose-gc');
+    collectGarbage = runInNewContext('gc') as NodeJS.GCFunction;
+  }
+  collectGarbage({ type: 'minor' });
+  copied = 0;
 }
 
 export const newCanvas = (width: number, height: number): Canvas =>

@@ -17,31 +17,37 @@ const NO_FILTER = 0;
  * A PNG with a palette. Packing it, which takes longest, is done away from the event loop. Alpha is left out: every picture has a ground,
  * and premultiplied colours are then the true ones.
  */
-export async function pngOf(bytes: Buffer, { width, height }: Size): Promise<Uint8Array> {
+export function pngOf(bytes: Buffer, { width, height }: Size): Promise<Uint8Array> {
   const pixels = pixelsIn(bytes);
   const palette = paletteOf([pixels], width);
-  const rows = takeRows((width + 1) * height);
+  const length = (width + 1) * height;
+  const memory = takeMemory(length);
+  const rows = new Uint8Array(memory, 0, length);
   for (let row = 0; row < height; row++) {
     const start = row * (width + 1);
     rows[start] = NO_FILTER;
     paint(palette, pixels, row * width, (row + 1) * width, rows, start + 1);
   }
-  const packed = await deflated(rows, PACKING).finally(() => spareRows.push(rows));
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header(width, height)),
-    chunk('PLTE', coloursAsBytes(palette)),
-    chunk('IDAT', packed),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  // The pixels are many times as large as what is made of them, and are not held while that is packed.
+  return packed(rows, header(width, height), coloursAsBytes(palette)).finally(() => spare.push(memory));
 }
 
-/** Rows that no picture needs any more: as many as have ever been packed at the same time. */
-const spareRows: Uint8Array[] = [];
+const packed = async (rows: Uint8Array, about: Buffer, colours: Buffer): Promise<Uint8Array> =>
+  Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', about),
+    chunk('PLTE', colours),
+    chunk('IDAT', await deflated(rows, PACKING)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 
-function takeRows(length: number): Uint8Array {
-  const at = spareRows.findIndex((rows) => rows.length === length);
-  return at < 0 ? new Uint8Array(length) : spareRows.splice(at, 1)[0]!;
+/** Memory that no picture needs any more: as many pieces as have ever been packed at the same time. */
+const spare: ArrayBuffer[] = [];
+
+/** As much memory as asked for, or more. A piece that is too small gives way to a larger one, so that pictures of many sizes need few. */
+function takeMemory(length: number): ArrayBuffer {
+  const memory = spare.pop();
+  return memory && memory.byteLength >= length ? memory : new ArrayBuffer(length);
 }
 
 function header(width: number, height: number): Buffer {

@@ -1,4 +1,4 @@
-/** What the search remembers of positions, by key. Made once per thread and game; the oldest and shallowest give way. */
+/** What the search remembers of positions, by key. Made once per thread; the oldest and shallowest give way. */
 export interface TranspositionTable {
   /** A new search begins; what earlier ones found gives way first, or is not to be found at all. */
   begin(isFresh: boolean): void;

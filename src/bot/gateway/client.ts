@@ -1,4 +1,4 @@
-import { Client, GatewayIntentBits, type GuildMember, Options } from 'discord.js';
+import { type CacheFactory, Client, GatewayIntentBits, type GuildMember, Options } from 'discord.js';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { createDiscordRequests } from '../requests/discord-requests.ts';
 import { createInvalidRequests, MOST_INVALID } from '../requests/invalid-requests.ts';
@@ -47,10 +47,25 @@ const UNCACHED = {
   StageInstanceManager: 0,
   ThreadMemberManager: 0,
   VoiceStateManager: 0,
-  // One in each server.
-  GuildMemberManager: { maxSize: 0, keepOverLimit: ({ id, client }: GuildMember) => id === client.user.id },
 } as const;
 const PEOPLE_CACHED = 200;
+
+function littleCached(): CacheFactory {
+  const withLimits = Options.cacheWithLimits({
+    ...Options.DefaultMakeCacheSettings,
+    ...UNCACHED,
+    // One in each server.
+    GuildMemberManager: { maxSize: 0, keepOverLimit: ({ id, client }: GuildMember) => id === client.user.id },
+    UserManager: { maxSize: PEOPLE_CACHED, keepOverLimit: (user) => user.id === user.client.user.id },
+  });
+  /** Every server has a manager of each kind. Those that cache nothing share one empty cache: one for each would take 3 KB a server. */
+  let nothing: ReturnType<CacheFactory> | undefined;
+  return (managerType, holds, manager) => {
+    if (!(managerType.name in UNCACHED)) return withLimits(managerType, holds, manager);
+    nothing ??= withLimits(managerType, holds, manager);
+    return nothing;
+  };
+}
 
 export function createClient({
   api,
@@ -79,11 +94,7 @@ export function createClient({
     // What we send has Discord's own names already.
     jsonTransformer: (json) => json,
     waitGuildTimeout: WAIT_FOR_SERVERS,
-    makeCache: Options.cacheWithLimits({
-      ...Options.DefaultMakeCacheSettings,
-      ...UNCACHED,
-      UserManager: { maxSize: PEOPLE_CACHED, keepOverLimit: (user) => user.id === user.client.user.id },
-    }),
+    makeCache: littleCached(),
     rest: {
       ...(api && { api }),
       // The client would count answers too, and let an acknowledgement wait behind boards.

@@ -19,6 +19,7 @@ afterEach(() => pool?.close());
 
 const mortal = new URL('./mortal-worker.ts', import.meta.url);
 const hanging = new URL('./hanging-worker.ts', import.meta.url);
+const numbered = new URL('./numbered-worker.ts', import.meta.url);
 const slow = new URL('./slow-worker.ts', import.meta.url);
 const record = (seed: string, moves: readonly string[] = []): GameRecord => ({
   game: SQUADRO,
@@ -97,6 +98,12 @@ describe('a move that nobody needs any more', () => {
     const signal = AbortSignal.abort(new Error('Too late.'));
     await expect(open({ module: slow }).move({ ...asked('wait'), signal })).rejects.toThrow('Too late.');
   });
+});
+
+test('a thread that nobody asks ends, and the next question starts another', async () => {
+  open({ module: numbered, idleMillis: 1 });
+  const first = await pool!.move(asked('first'));
+  await expect.poll(() => pool!.move(asked('later'))).not.toBe(first);
 });
 
 test('places take turns, however many moves one of them wants', async () => {
