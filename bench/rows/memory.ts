@@ -5,7 +5,6 @@ import { PROGRAM, transpile } from '../../build/transpile.ts';
 import { gameIds, positionsOf } from '../../src/rules/catalogue.ts';
 import type { GameId } from '../../src/rules/game.ts';
 import { gameByChance } from '../game-by-chance.ts';
-import { startRedis } from '../load/redis.ts';
 import { type Helper, startHelper } from '../load/talk.ts';
 import { optionsOfHosts } from '../options-of-hosts.ts';
 import { report } from '../row.ts';
@@ -57,12 +56,13 @@ const megabytesOf = async (bot: Helper): Promise<number> => (await bot.ask<numbe
 
 await transpile(BUILT, [...PROGRAM, 'bench']);
 const program = (name: string): string => join(BUILT, 'bench/load', `${name}.js`);
-const redis = await startRedis([]);
+const redis = startHelper(program('redis'), []);
+const redisUrl = await redis.ask<string>('url');
 const town = startHelper(program('town'), [String(SERVERS), String(PEOPLE)]);
-await town.ask('seat', { redisUrl: redis.url, matches: MATCHES });
+await town.ask('seat', { redisUrl, matches: MATCHES });
 const bot = startHelper(
   program('bot'),
-  [await town.ask<string>('api'), redis.url, WITHOUT_LIMIT],
+  [await town.ask<string>('api'), redisUrl, WITHOUT_LIMIT],
   optionsOfHosts(),
 );
 await bot.ask('ready');

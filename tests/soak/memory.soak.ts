@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import type { Round } from '../../bench/load/crowd.ts';
-import { startRedis } from '../../bench/load/redis.ts';
 import { startHelper } from '../../bench/load/talk.ts';
 import type { Vitals } from '../../bench/load/vitals.ts';
 import { optionsOfHosts } from '../../bench/options-of-hosts.ts';
@@ -50,11 +49,12 @@ test(
   async () => {
     await transpile(BUILT, [...PROGRAM, 'bench']);
     const program = (name: string): string => join(BUILT, 'bench/load', `${name}.js`);
-    const redis = keepOpen(await startRedis([]));
+    const redis = keepOpen(startHelper(program('redis'), []));
+    const redisUrl = await redis.ask<string>('url');
     const town = keepOpen(startHelper(program('town'), [SERVERS, PEOPLE]));
-    await town.ask('seat', { redisUrl: redis.url, matches: MATCHES });
+    await town.ask('seat', { redisUrl, matches: MATCHES });
     const api = await town.ask<string>('api');
-    const bot = keepOpen(startHelper(program('bot'), [api, redis.url], optionsOfHosts()));
+    const bot = keepOpen(startHelper(program('bot'), [api, redisUrl], optionsOfHosts()));
     await bot.ask('ready');
 
     const samples: Sample[] = [];
