@@ -205,6 +205,7 @@ function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined, room: n
   return rows.length > room ? [pickerRow] : rows;
 }
 
+/** The rules stand last: the first board has them, and on a full one they give way. */
 function moreRow(match: Playing): Row {
   const about = { place: match.place, match: match.id };
   return row(
