@@ -48,7 +48,7 @@ describe('In the middle of a match', () => {
 
   describe('a draw', () => {
     test('is asked on a new board, and agreed to there', async () => {
-      expect((await ada.click(board, 'Offer draw')).text).toBe('I have passed on your offer of a draw.');
+      expect((await ada.click(board, 'Offer draw')).outcome, 'the board is the answer').toBe('quiet');
       const asked = await nextBoard(ben, board);
       expect(textOf(asked)).toMatch(
         new RegExp(`^${ben.mention}, ${ada.mention} offers a draw in Eximo\\.\n`),

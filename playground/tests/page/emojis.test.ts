@@ -37,6 +37,15 @@ describeInBrowser('the page shows the app’s emojis', (windows) => {
     };
   });
 
+  it('and those of everybody, with a font of its own', async () => {
+    const page = await windows.open(url, 'Ada');
+    const inPage = (script: string): Promise<unknown> => page.evaluate(script);
+    expect(
+      await inPage(`document.fonts.load('16px "Noto Color Emoji"', '✅').then(({ length }) => length)`),
+    ).toBe(1);
+    expect(await inPage('getComputedStyle(document.body).fontFamily')).toContain('Noto Color Emoji');
+  });
+
   it('in words, in buttons and in menus, with their names for those who cannot see them', async () => {
     const page = await windows.open(url, 'Ada');
     const shown = page.locator('.message', { hasText: 'A piece:' });

@@ -144,7 +144,7 @@ function menusOf(grid: string, halves: readonly (readonly [Half, readonly QuexoM
     const parts = evenlyParted(makes);
     if (parts.length > MOST_MENUS) continue;
     return parts.map((part) => ({
-      name: `Make a combination in grid ${grid}${parts.length > 1 ? `: ${span(part)}` : ''}`,
+      name: `Combination in grid ${grid}${parts.length > 1 ? `: ${span(part)}` : ''}`,
       makes: part,
     }));
   }

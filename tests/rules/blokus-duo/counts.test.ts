@@ -35,7 +35,7 @@ describe('The pieces', () => {
     for (const piece of PIECE_NAMES) {
       const ways = ORIENTATIONS.filter((orientation) => orientation.piece === piece);
       expect(new Set(ways.map(({ way }) => way)).size).toBe(ways.length);
-      expect(ways[0]).toEqual({ piece, way: 'unturned', shape: SHAPES[piece] });
+      expect(ways[0]).toEqual({ piece, way: 'as it is', shape: SHAPES[piece] });
     }
   });
 });

@@ -33,7 +33,7 @@ describe('A person chooses', () => {
       { ask: 'Which piece?', label: 'Z of four', marks: [{ role: 'shape', place: 'Z4' }] },
       {
         ask: 'Which way?',
-        label: 'unturned',
+        label: 'as it is',
         marks: ['a2', 'b1', 'b2', 'c1'].map((place) => ({ role: 'shape', place })),
       },
       { ask: 'Which part of the board?', label: 'top left', group: true },
@@ -52,9 +52,9 @@ describe('A person chooses', () => {
   });
 
   test.each([
-    { move: 'd9', labels: ['single square', 'unturned', 'left', 'on d9'] },
-    { move: 'd12', labels: ['single square', 'unturned', 'top left', 'on d12'] },
-    { move: 'c9,d9', labels: ['bar of two', 'unturned', 'left', 'from c9 to d9'] },
+    { move: 'd9', labels: ['single square', 'as it is', 'left', 'on d9'] },
+    { move: 'd12', labels: ['single square', 'as it is', 'top left', 'on d12'] },
+    { move: 'c9,d9', labels: ['bar of two', 'as it is', 'left', 'from c9 to d9'] },
     { move: 'd8,d9', labels: ['bar of two', 'turned right', 'left', 'from d8 to d9'] },
     { move: 'c7,c8,d8,d9', labels: ['Z of four', 'turned right', 'left', 'from c7 to d9'] },
     { move: 'd5,e5,e6,f6', labels: ['Z of four', 'flipped', 'bottom left', 'from d5 to f6'] },
@@ -68,7 +68,7 @@ describe('A person chooses', () => {
   test('nothing where there is nothing to choose: the single square has one way', () => {
     const choice = choose(blokusDuo, opening, [0]);
     expect(choice).toMatchObject({ kind: 'ask', ask: 'Where?' });
-    expect(choice.taken.map(({ label }) => label)).toEqual(['single square', 'unturned']);
+    expect(choice.taken.map(({ label }) => label)).toEqual(['single square', 'as it is']);
   });
 
   test('among the pieces by words, the small ones first', () => {
