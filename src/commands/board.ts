@@ -5,9 +5,9 @@ import { demandStarted } from '../bot/actions/demand.ts';
 import { MatchRefused } from '../bot/actions/refused.ts';
 import {
   askWhichMatch,
+  lastMoveIn,
   matchMeant,
   matchPicked,
-  stateOf,
   suggestMatches,
 } from '../bot/actions/which-match.ts';
 import type { App } from '../bot/app.ts';
@@ -108,7 +108,7 @@ async function matchToLookAt(interaction: ChatInputCommandInteraction, app: App)
   if (others.length === 0) return first;
   const options = here.slice(0, MENU_SIZE).map(async (match) => {
     const { name, value } = await suggestionFor(match, app);
-    return { label: name, description: stateOf(match), value };
+    return { label: name, description: await lastMoveIn(match, app), value };
   });
   await askWhichMatch(interaction, 'board', await Promise.all(options));
   return undefined;

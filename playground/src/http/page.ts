@@ -40,10 +40,10 @@ const PAGE_HEADERS = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The page's typefaces come with npm, and are given out under these names. Emojis are too many for one file: the stylesheet says which has what. */
+/** The page's typefaces come with npm, and are given out under these names. That of emojis is large, and is fetched when a message has one. */
 const FONTS = [
   ['/fonts', dirname(resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2'))],
-  ['/emoji-font', dirname(resolve('@fontsource/noto-color-emoji/400.css'))],
+  ['/emoji-font', dirname(resolve('@fontsource/noto-color-emoji/emoji.css'))],
 ] as const;
 
 /** Sends a file of the page; false if there is none of that name. Only names that the table knows are given out. */

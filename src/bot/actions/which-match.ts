@@ -13,14 +13,17 @@ import {
   seatOf,
   waitsFor,
 } from '../../match/match.ts';
+import { describeMove } from '../../render/describe.ts';
 import { MENU_SIZE } from '../../rules/choices.ts';
-import { opponent, type Seat } from '../../rules/game.ts';
+import { opponent } from '../../rules/game.ts';
 import type { App } from '../app.ts';
 import { parseMatchId } from '../gateway/custom-id.ts';
 import { personOf, placeOf } from '../gateway/interaction-source.ts';
 import { answer, type Click } from '../gateway/reply.ts';
+import { namesOf } from '../messages/board-message.ts';
+import { viewOf } from '../messages/match-view.ts';
 import { clipped, type MenuOption, menu, said } from '../messages/message.ts';
-import { seatName, titleOf } from '../messages/words.ts';
+import { capital, titleOf } from '../messages/words.ts';
 import type { Suggestion } from './command.ts';
 import { MatchRefused, Refused } from './refused.ts';
 
@@ -51,7 +54,7 @@ export async function matchMeant(
   const person = personOf(interaction);
   const options = [meant, ...others].slice(0, MENU_SIZE).map(async (match) => ({
     label: await labelOf(match, person, app),
-    description: stateOf(match, seatOf(match, person)),
+    description: await lastMoveIn(match, app),
     value: match.id,
   }));
   await askWhichMatch(interaction, command, await Promise.all(options));
@@ -72,11 +75,10 @@ export const askWhichMatch = (
     ),
   );
 
-/** What tells apart games that are called the same: `you play Light · 12 moves so far`. */
-export function stateOf(match: Playing, seat?: Seat): string {
-  const { length } = match.moves;
-  const moves = `${length} ${length === 1 ? 'move' : 'moves'} so far`;
-  return seat === undefined ? moves : `you play ${seatName(match, seat)} · ${moves}`;
+/** What tells apart games that are called the same: `Ada jumped b2 to b4`. */
+export async function lastMoveIn(match: Playing, { names }: App): Promise<string> {
+  const told = describeMove(viewOf(match, 'public'), await namesOf(match, names));
+  return capital(told ?? 'nobody has moved yet');
 }
 
 /** The answer to that question. */

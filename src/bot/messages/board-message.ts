@@ -68,7 +68,7 @@ export async function boardToWatch(match: StartedMatch, names: Names, draw: Draw
   const board = await publicPicture(match, names, draw);
   const heading = [`### ${titleOf(match)}`, ...stateWords(match)];
   const ratings = match.stage === 'over' ? ratingLines(match) : [];
-  const moves = [...moveBeforeThat(match), ...lastMove(match), ...newsOf(match)];
+  const moves = [...lastMove(match), ...moveBeforeThat(match), ...newsOf(match)];
   return framed(
     [
       text([...heading, ...ratings].join('\n')),

@@ -197,8 +197,7 @@ function effectOf(position: QuexoPosition, half: Half, move: QuexoMove): TokenEf
   const cell = CELL_NAMES[half >> 1]!;
   if (owner === null) return { words: [], rank: 3 };
   if (owner === opponent(turn)) {
-    const other = SEAT_NAMES[owner];
-    return { words: [`sends ${other}’s token back`], brief: `Send ${other} back from ${cell}`, rank: 2 };
+    return { words: ['sends their token back'], brief: `Send their token back from ${cell}`, rank: 2 };
   }
   const { result } = play(position, move);
   const completes = `completes ${cell}`;

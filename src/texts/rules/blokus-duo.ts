@@ -38,7 +38,7 @@ const PAGES: readonly RulesPage[] = [
 Touching the other colour is free, at corners and along sides.
 
 In the picture Purple is about to place the single square. Each marked place touches purple at a corner and nowhere along a side.`,
-    picture: asked(blokusDuo, positionFrom(CORNERS, 0), 'single square'),
+    picture: asked(blokusDuo, positionFrom(CORNERS, 0), 'Single square'),
   },
   {
     heading: 'The end and the score',

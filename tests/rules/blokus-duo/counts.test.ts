@@ -16,7 +16,7 @@ import { ALL_PIECES, ALL_PLACEMENTS } from './rules-page.ts';
 const start = blokusDuo.start({ seed: 'any', first: 0 });
 
 /** How the words for a piece end, by the number of its squares. */
-const COUNTED = [/^$/, /^single square$/, / of two$/, / of three$/, / of four$/, / of five$/];
+const COUNTED = [/^$/, /^Single square$/, / of two$/, / of three$/, / of four$/, / of five$/];
 
 describe('The pieces', () => {
   test('are the 21 free polyominoes of one to five squares, 89 squares in all', () => {

@@ -75,7 +75,7 @@ describe('a person', () => {
   test.each([
     ['its cards', 'A7b three cards from A–4 · 2♣ 2♥ 4♦'],
     ['that it completes a cell', 'A1b total 12 · 2♣ 2♥ 8♣ · completes A1'],
-    ['that it sends a token back', 'A9b three diamonds · 3♦ 4♦ 10♦ · sends Blue’s token back'],
+    ['that it sends a token back', 'A9b three diamonds · 3♦ 4♦ 10♦ · sends their token back'],
   ])('reads with a combination %s', (_, words) => {
     expect(optionsOf(answer(table)).map(answerOf)).toContain(words);
   });
