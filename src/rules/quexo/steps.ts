@@ -6,7 +6,7 @@ import { listMoves } from './generate.ts';
 import { CELL_NAMES, GRIDS, gridOf, HALF_NAMES, type Half, otherHalf, ownerOf } from './grids.ts';
 import { cardIn, DECK, halfOf, kindOf, type QuexoMove, takeOf, tripleIn } from './move.ts';
 import { faces } from './notation.ts';
-import { drawsLeft, play, type QuexoPosition, SEAT_NAMES } from './position.ts';
+import { drawsLeft, play, type QuexoPosition } from './position.ts';
 
 /** How a person plays this move alone; whoever acts says then that the cards are to be drawn one by one. */
 export const steps = (position: QuexoPosition, move: QuexoMove): Step[] =>
