@@ -31,7 +31,7 @@ export const NO_CARDS = 'There are no cards in this game: everything is on the b
 export const pickTheGame = (game: string): string => `First pick the game with the option “match”: ${game}`;
 
 export const NO_GAMES =
-  'You have no games and no challenges here. `/challenge` or `/play` starts one, and `/rules` tells how the games are played.';
+  'You have no games and no challenges here. `/challenge` or `/play` starts one, and `/rules` says how the games are played.';
 
 /** Over the parts of the list of games. */
 export const SECTION_HEADINGS = {
