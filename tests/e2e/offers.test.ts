@@ -133,6 +133,7 @@ describe('In the middle of a match', () => {
 
     test('is taken back with the answer to it', async () => {
       await ada.click(board, 'Take back');
+      await nextBoard(ben, board);
       const { message: question } = await ben.command('takeback');
       expect(textOf(question)).toContain(`${ada.mention} would like to take the last move back`);
       await ben.click(question, 'Yes');
