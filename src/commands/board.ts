@@ -2,8 +2,14 @@ import type { BaseInteraction, ChatInputCommandInteraction, RepliableInteraction
 import { answerAndRunEffects, applyEvent } from '../bot/actions/apply-event.ts';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import { demandStarted } from '../bot/actions/demand.ts';
-import { MatchRefused, Refused } from '../bot/actions/refused.ts';
-import { matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
+import { MatchRefused } from '../bot/actions/refused.ts';
+import {
+  askWhichMatch,
+  lastMoveIn,
+  matchMeant,
+  matchPicked,
+  suggestMatches,
+} from '../bot/actions/which-match.ts';
 import type { App } from '../bot/app.ts';
 import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer, leaveNoAnswer } from '../bot/gateway/reply.ts';
@@ -20,20 +26,21 @@ import {
   type Playing,
   seatOf,
 } from '../match/match.ts';
+import { MENU_SIZE } from '../rules/choices.ts';
 import { chatCommand, matchOption } from './definition.ts';
-import { SEVERAL_GAMES_HERE } from './texts/answers.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
+
+const COST = { pictures: 1 };
 
 export const board: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  cost: { pictures: 1 },
+  cost: COST,
   definition: chatCommand('board', DESCRIPTIONS.board.says, [matchOption(DESCRIPTIONS.board.match)]),
 
   async run(interaction, app) {
     const match = await matchToLookAt(interaction, app);
-    if (isShownBelow(match, interaction)) await showBelow(interaction, app, demandStarted(match));
-    else await showBoard(interaction, app, match);
+    if (match) await showOrPost(interaction, app, match);
   },
 
   async autocomplete(interaction, app) {
@@ -43,7 +50,19 @@ export const board: ChatCommand = {
     const fitting = watchable.filter(({ name }) => name.toLowerCase().includes(typed));
     return [...(await suggestMatches(interaction, app)), ...fitting];
   },
+
+  /** Where the person was asked which match. */
+  buttons: {
+    answer: () => 'update-if-private',
+    cost: COST,
+    run: async (click, _words, app) => showOrPost(click, app, await matchPicked(click, app)),
+  },
 };
+
+async function showOrPost(interaction: RepliableInteraction, app: App, match: Match): Promise<void> {
+  if (isShownBelow(match, interaction)) await showBelow(interaction, app, demandStarted(match));
+  else await showBoard(interaction, app, match);
+}
 
 /** Against the computer one message lives on, and may be far above by now: its player gets a new one, where it is played. */
 const isShownBelow = (match: Match, interaction: RepliableInteraction): boolean =>
@@ -80,14 +99,19 @@ export async function showBoard(
 }
 
 /** One's own game in this channel, or else the one that others play here, or else one's own elsewhere. */
-async function matchToLookAt(interaction: ChatInputCommandInteraction, app: App): Promise<Match> {
-  const named = interaction.options.getString('match');
+async function matchToLookAt(interaction: ChatInputCommandInteraction, app: App): Promise<Match | undefined> {
+  const isNamed = interaction.options.getString('match') !== null;
   const here = await gamesHere(interaction, app);
   const mine = here.some((match) => isIn(match, personOf(interaction)));
   const [first, ...others] = here;
-  if (named !== null || mine || !first) return matchMeant(interaction, app, named);
-  if (others.length > 0) throw new Refused(SEVERAL_GAMES_HERE);
-  return first;
+  if (isNamed || mine || !first) return matchMeant(interaction, app, { command: 'board' });
+  if (others.length === 0) return first;
+  const options = here.slice(0, MENU_SIZE).map(async (match) => {
+    const { name, value } = await suggestionFor(match, app);
+    return { label: name, description: await lastMoveIn(match, app), value };
+  });
+  await askWhichMatch(interaction, 'board', await Promise.all(options));
+  return undefined;
 }
 
 type Where = Pick<BaseInteraction, 'guildId' | 'channelId'>;

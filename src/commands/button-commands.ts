@@ -1,8 +1,10 @@
 /** The commands that do what the button of the same name under the board does. */
+import type { RepliableInteraction } from 'discord.js';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import { MATCH_BUTTONS } from '../bot/actions/match-buttons.ts';
 import { Refused } from '../bot/actions/refused.ts';
-import { matchMeant, type Sign, suggestMatches } from '../bot/actions/which-match.ts';
+import { matchMeant, matchPicked, type Sign, suggestMatches } from '../bot/actions/which-match.ts';
+import type { App } from '../bot/app.ts';
 import { personOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { hidesHands } from '../bot/messages/match-view.ts';
@@ -59,6 +61,11 @@ const TABLE: readonly ButtonCommand[] = [
 export const BUTTON_COMMANDS: readonly ChatCommand[] = TABLE.map(({ name, signs, instead }) => {
   const { cost = {}, run } = MATCH_BUTTONS[name];
   const { says, match: matchSays } = DESCRIPTIONS[name];
+  const act = async (interaction: RepliableInteraction, app: App, match: Match): Promise<void> => {
+    const message = await instead?.(match, personOf(interaction), app.store);
+    if (message) return answer(interaction, message);
+    await run({ interaction, app, id: { action: name, place: match.place, match: match.id } });
+  };
   return {
     kind: 'chat',
     answer: 'private',
@@ -66,12 +73,17 @@ export const BUTTON_COMMANDS: readonly ChatCommand[] = TABLE.map(({ name, signs,
     definition: chatCommand(name, says, [matchOption(matchSays)]),
 
     async run(interaction, app) {
-      const match = await matchMeant(interaction, app, interaction.options.getString('match'), signs);
-      const message = await instead?.(match, personOf(interaction), app.store);
-      if (message) return answer(interaction, message);
-      await run({ interaction, app, id: { action: name, place: match.place, match: match.id } });
+      const match = await matchMeant(interaction, app, { command: name, signs });
+      if (match) await act(interaction, app, match);
     },
 
     autocomplete: suggestMatches,
+
+    /** Where the person was asked which match. */
+    buttons: {
+      answer: () => 'update-if-private',
+      cost,
+      run: async (click, _words, app) => act(click, app, await matchPicked(click, app)),
+    },
   };
 });

@@ -6,7 +6,6 @@ import {
 } from 'discord.js';
 import { applyAndAnswer } from '../bot/actions/apply-event.ts';
 import type { ChatCommand, UserCommand } from '../bot/actions/command.ts';
-import { demandChannel, demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { MatchRefused, Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
 import { parsePersonId } from '../bot/gateway/custom-id.ts';
@@ -23,13 +22,14 @@ import { gameNamed } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
 import {
   chatCommand,
+  gameAndSide,
   gameOption,
   gamesInMenu,
   places,
-  sideNamed,
+  STARTS_A_GAME,
   sideOption,
-  suggestSides,
 } from './definition.ts';
+import { newMatchHere } from './new-match.ts';
 import {
   BOTS_DO_NOT_PLAY,
   CANNOT_SEE_THIS_CHANNEL,
@@ -43,9 +43,7 @@ import { CHALLENGE_A_PERSON, DESCRIPTIONS } from './texts/descriptions.ts';
 const { says, game, opponent, clock, side, rated } = DESCRIPTIONS.challenge;
 
 export const challenge: ChatCommand = {
-  kind: 'chat',
-  answer: 'private',
-  cost: COST_OF_POSTING,
+  ...STARTS_A_GAME,
   get definition() {
     return chatCommand(
       'challenge',
@@ -68,19 +66,13 @@ export const challenge: ChatCommand = {
 
   async run(interaction, app) {
     const { options } = interaction;
-    const { id } = gameNamed(options.getString('game', true));
     const named = options.getUser('opponent');
     await sendChallenge(interaction, app, {
-      game: id,
+      ...gameAndSide(interaction),
       to: named ? personId(named.id) : 'anyone',
       clock: clockNamed(options.getString('clock')),
-      side: sideNamed(id, options.getString('side')),
       rated: options.getBoolean('rated') ?? true,
     });
-  },
-
-  async autocomplete({ options }) {
-    return suggestSides(options.getString('game'), options.getFocused());
   },
 
   /** The menu that asks which game, when somebody was challenged by name only; and a game with the opponent of a match that is over. */
@@ -133,23 +125,15 @@ async function sendChallenge(
   invitation: Invitation,
 ): Promise<void> {
   const { to, game: wanted } = invitation;
-  const channel = demandChannel(interaction);
-  await demandPlaceToPlay(interaction, app);
-  demandPermissionToPost(interaction);
+  const begun = await newMatchHere(interaction, app);
   if (to !== 'anyone' && to !== personOf(interaction)) await demandOpponent(interaction, to);
-  const id = app.newMatchId();
-  const place = placeOf(interaction);
+  const { id, place } = begun;
   const farmed = invitation.rated && to !== 'anyone' && (await haveRatedEnough(interaction, app, wanted, to));
   const event = {
     ...invitation,
     clock: invitation.clock ?? (await app.store.serverSettings(place)).clock,
     rated: invitation.rated && !farmed,
-    kind: 'challenge',
-    id,
-    place,
-    channel,
-    seed: app.newSeed(),
-    by: personOf(interaction),
+    ...begun,
   } as const;
   await applyAndAnswer(interaction, app, { place, match: id, event }, () => {
     const sent = challengeSent({ game: wanted }, to);

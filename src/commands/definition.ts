@@ -3,16 +3,19 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
   ApplicationIntegrationType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Suggestion } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
+import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { button, type Row, row } from '../bot/messages/message.ts';
 import type { Side } from '../match/match.ts';
 import { sidesAreDrawn } from '../match/seating.ts';
 import { drawingOf } from '../render/games.ts';
-import { allGames, gameOf, isGameId } from '../rules/catalogue.ts';
+import { allGames, gameNamed, gameOf, isGameId } from '../rules/catalogue.ts';
 import { type GameId, SEATS } from '../rules/game.ts';
 import { textsOf } from '../texts/games.ts';
 import { unknownSide } from './texts/answers.ts';
@@ -97,6 +100,22 @@ export function suggestSides(game: string | null, typed: string): Suggestion[] {
   const all = [{ name: 'Drawn by lot', value: RANDOM }, ...sides];
   const fitting = all.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
   return fitting.length > 0 ? fitting : all;
+}
+
+/** What the commands that start a game have in common. */
+export const STARTS_A_GAME = {
+  kind: 'chat',
+  answer: 'private',
+  cost: COST_OF_POSTING,
+  async autocomplete({ options }: AutocompleteInteraction): Promise<Suggestion[]> {
+    return suggestSides(options.getString('game'), options.getFocused());
+  },
+} as const;
+
+/** The game and the side that are named in such a command. */
+export function gameAndSide({ options }: ChatInputCommandInteraction): { game: GameId; side: Side } {
+  const { id } = gameNamed(options.getString('game', true));
+  return { game: id, side: sideNamed(id, options.getString('side')) };
 }
 
 interface Pages {

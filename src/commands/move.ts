@@ -3,7 +3,7 @@ import { answerAndRunEffects, applyEvent } from '../bot/actions/apply-event.ts';
 import { afterwards } from '../bot/actions/choosing.ts';
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { demandStarted } from '../bot/actions/demand.ts';
-import { labelOf, matchesMeant, matchMeant, suggestMatches } from '../bot/actions/which-match.ts';
+import { labelOf, matchesMeant, matchMeant, matchNamed, suggestMatches } from '../bot/actions/which-match.ts';
 import type { App } from '../bot/app.ts';
 import { personOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
@@ -35,7 +35,10 @@ export const move: ChatCommand = {
 
   async run(interaction, app) {
     const { options } = interaction;
-    const { place, id, revision } = await matchMeant(interaction, app, options.getString('match'));
+    // Whoever picks one from the menu sees its board, and chooses or types the move there.
+    const meant = await matchMeant(interaction, app, { command: 'board' });
+    if (!meant) return;
+    const { place, id, revision } = meant;
     const event = {
       kind: 'move',
       by: personOf(interaction),
@@ -56,7 +59,7 @@ export const move: ChatCommand = {
     const named = options.getString('match');
     const several = named === null ? await matchesMeant(interaction, app) : [];
     if (several.length > 1) return sayWhichGames(several, person, app);
-    const match = several[0] ?? (await matchMeant(interaction, app, named));
+    const match = several[0] ?? (await matchNamed(interaction, app, named ?? ''));
     if (match.stage !== 'playing' || isOutdated(match) || seatOf(match, person) !== match.turn) return [];
     return suggestMoves(match, options.getFocused());
   },

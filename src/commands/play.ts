@@ -2,17 +2,15 @@ import { ApplicationCommandOptionType, type RepliableInteraction } from 'discord
 import type { Level } from '../ai/levels.ts';
 import { applyAndAnswer } from '../bot/actions/apply-event.ts';
 import type { ChatCommand } from '../bot/actions/command.ts';
-import { demandChannel, demandPlaceToPlay } from '../bot/actions/demand.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
-import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
-import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
 import { LEVEL_WORDS, titleOf } from '../bot/messages/words.ts';
 import { COMPUTER_LEVELS, type Side } from '../match/match.ts';
 import { gameNamed } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
-import { chatCommand, gameOption, sideNamed, sideOption, suggestSides } from './definition.ts';
+import { chatCommand, gameAndSide, gameOption, STARTS_A_GAME, sideOption } from './definition.ts';
+import { newMatchHere } from './new-match.ts';
 import { NO_COMPUTER, playingTheComputer } from './texts/answers.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
 
@@ -20,9 +18,7 @@ const { says, game, level, side } = DESCRIPTIONS.play;
 const USUAL_LEVEL = 2;
 
 export const play: ChatCommand = {
-  kind: 'chat',
-  answer: 'private',
-  cost: COST_OF_POSTING,
+  ...STARTS_A_GAME,
   get definition() {
     return chatCommand(
       'play',
@@ -45,17 +41,11 @@ export const play: ChatCommand = {
   },
 
   async run(interaction, app) {
-    const { options } = interaction;
-    const { id } = gameNamed(options.getString('game', true));
-    await playComputer(interaction, app, {
-      game: id,
-      level: levelNamed(options.getInteger('level')),
-      side: sideNamed(id, options.getString('side')),
-    });
-  },
-
-  async autocomplete({ options }) {
-    return suggestSides(options.getString('game'), options.getFocused());
+    const wanted = {
+      ...gameAndSide(interaction),
+      level: levelNamed(interaction.options.getInteger('level')),
+    };
+    await playComputer(interaction, app, wanted);
   },
 
   /** Another game, after one against the computer. */
@@ -84,25 +74,16 @@ async function playComputer(
   { game: wanted, level: strength, side: asked }: Wanted,
 ): Promise<void> {
   if (!app.computer) throw new Refused(NO_COMPUTER);
-  const channel = demandChannel(interaction);
-  await demandPlaceToPlay(interaction, app);
-  demandPermissionToPost(interaction);
-  const id = app.newMatchId();
-  const place = placeOf(interaction);
+  const begun = await newMatchHere(interaction, app);
   const event = {
-    kind: 'challenge',
-    id,
-    place,
-    channel,
-    seed: app.newSeed(),
-    by: personOf(interaction),
+    ...begun,
     to: { kind: 'computer', level: strength },
     game: wanted,
     clock: 'none',
     side: asked,
     rated: false,
   } as const;
-  await applyAndAnswer(interaction, app, { place, match: id, event }, () =>
+  await applyAndAnswer(interaction, app, { place: begun.place, match: begun.id, event }, () =>
     playingTheComputer(titleOf({ game: wanted }), LEVEL_WORDS[strength].name),
   );
 }

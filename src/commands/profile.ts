@@ -3,8 +3,9 @@ import type { App } from '../bot/app.ts';
 import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { boardPart, filesOf, pictureOrWords } from '../bot/messages/board-picture.ts';
-import { framed, type Message, text } from '../bot/messages/message.ts';
+import { button, framed, type Message, type Row, row, text } from '../bot/messages/message.ts';
 import { ladderTitle, mention, playerWords } from '../bot/messages/words.ts';
+import { isOutdated } from '../match/edition.ts';
 import { type Over, type PersonId, type PlaceId, personId, seatOf } from '../match/match.ts';
 import { isProvisional } from '../match/rating.ts';
 import { seasonOf, seasonWords } from '../match/season.ts';
@@ -15,7 +16,14 @@ import { type GameId, opponent } from '../rules/game.ts';
 import type { RatingPoint, Standings } from '../store/ladder/ladder.ts';
 import { chatCommand, memberOption } from './definition.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
-import { bestWinWords, headToHeadWords, NO_RATED_MATCH, streakWords, tallyWords } from './texts/ladder.ts';
+import {
+  bestWinWords,
+  headToHeadWords,
+  NO_RATED_MATCH,
+  REPLAY_BEST_WIN,
+  streakWords,
+  tallyWords,
+} from './texts/ladder.ts';
 
 const { says, member } = DESCRIPTIONS.profile;
 
@@ -88,9 +96,10 @@ export async function profileMessage(profile: Profile, draw: App['pictures']['ra
     ...bestWinLine(profile),
     ...(profile.against ? [headToHeadWords(mention(profile.against.person), profile.against.tally)] : []),
   ];
-  return framed([text(`### ${mention(person)}`), boardPart(card), text(words.join('\n'))], {
-    files: filesOf(card),
-  });
+  return framed(
+    [text(`### ${mention(person)}`), boardPart(card), text(words.join('\n')), ...bestWinRow(profile)],
+    { files: filesOf(card) },
+  );
 }
 
 function recordLines({ standings, season }: Profile): string[] {
@@ -117,5 +126,10 @@ function bestWinLine({ person, standings, bestWin }: Profile): string[] {
   if (!bestWin || seat === undefined) return [];
   const rating = Math.round(standings[bestWin.game]?.best?.rating ?? 0);
   const other = playerWords(bestWin.players[opponent(seat)]);
-  return [bestWinWords(ladderTitle(bestWin.game), other, rating, bestWin.id)];
+  return [bestWinWords(ladderTitle(bestWin.game), other, rating)];
+}
+
+function bestWinRow({ bestWin }: Profile): Row[] {
+  if (!bestWin || isOutdated(bestWin)) return [];
+  return [row(button(REPLAY_BEST_WIN, { action: 'command', command: 'replay', words: [bestWin.id] }))];
 }

@@ -67,7 +67,7 @@ export const reasonWords = ({ subject, reason }: ShownOutcome, names: BySeat<str
 const outcomeWords = (outcome: ShownOutcome, names: BySeat<string>): string =>
   `${winnerWords(outcome, names)}: ${reasonWords(outcome, names)}`;
 
-/** Why the game ended: `no move is left for Ada`. */
+/** Why the game ended: `Ada could not move`. */
 export const describeReason = (view: View, names?: BySeat<string>): string | undefined =>
   descriptionOf(view, names).reason ?? (view.result && describeEnding(view.result.reason));
 

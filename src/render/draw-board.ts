@@ -64,11 +64,15 @@ export function paintBoard(view: View, options: BoardOptions): Painted {
   context.restore();
   if (isAlone) return { context, size };
 
-  const plate = (seat: Seat) => ({
-    name: plainNames[seat],
-    standing: `${game.seats[seat]} · ${boundPainter.standings[seat]}`,
-    part: partOf(seat, view.turn, outcome),
-  });
+  const plate = (seat: Seat) => {
+    const [name, side, standing] = [plainNames[seat], game.seats[seat], boundPainter.standings[seat]];
+    return {
+      name,
+      // The pictures of the rules call the players by their sides.
+      standing: name === side ? standing : `${side} · ${standing}`,
+      part: partOf(seat, view.turn, outcome),
+    };
+  };
   header(context, {
     title: title ?? game.title,
     aside: clock ?? boundPainter.moment,

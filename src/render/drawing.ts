@@ -17,10 +17,10 @@ export interface Describer<GameView extends View> {
   news?(view: GameView, names: BySeat<string>): string[];
   /**
    * Why the game has ended, where this game has words of its own for it, without a full stop, and so that it can also be told of
-   * `you`: `no move is left for Ada`.
+   * `you`: `Ada could not move`.
    */
   reason(view: GameView, names: BySeat<string>): string | undefined;
-  /** What players should know of before the game ends by it, in sentences, where only this game ends so. */
+  /** What players should know while it is so, in sentences: how this game will end if it goes on like that, or who cannot move any more. */
   warnings?(view: GameView, names: BySeat<string>): string[];
 }
 

@@ -33,8 +33,11 @@ describe('What one request costs', () => {
       '/Replay',
       '/Show this game',
       '/board',
+      '/board button',
       '/hand',
+      '/hand button',
       '/hint',
+      '/hint button',
       '/leaderboard',
       '/leaderboard button',
       '/profile',
@@ -63,6 +66,7 @@ describe('What one request costs', () => {
   test('is nothing for getting rid of a game, a challenge or a message', () => {
     const free = [
       '/resign',
+      '/resign button',
       'call-off',
       'close',
       'decline',
@@ -79,6 +83,7 @@ describe('What one request costs', () => {
     'is the same for /%s and for the button under the board',
     (name) => {
       expect(COSTS.get(`/${name}`)).toEqual(COSTS.get(name));
+      expect(COSTS.get(`/${name} button`)).toEqual(COSTS.get(name));
     },
   );
 });

@@ -125,6 +125,8 @@ describe('A profile', () => {
     expect(wordsOf(message)).toContain(`Best win: Eximo against <@${ANN}>, then rated 1500`);
     expect(wordsOf(message)).toContain(`Against <@${ANN}>: 3 won, 2 lost, 1 drawn`);
     expect(wordsOf(message)).toContain('12 losses in a row');
+    expect(wordsOf(message), 'a match is called by no id').not.toContain(lost().id);
+    expect(labelsOf(message)).toEqual(['Replay the best win']);
   });
 });
 

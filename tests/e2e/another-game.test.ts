@@ -45,7 +45,7 @@ describe('Another game', () => {
     const challenge = await ada.sees(`${ben.mention} challenges you to Squadro.`, { after: over });
     expect(textOf(challenge)).toContain('1 day per move · not rated');
     expect(challenge.notifies).toBe(true);
-    await ben.seesChange(question, `${ada.mention} has your challenge: Squadro.`);
+    await ben.seesChange(question, `You have challenged ${ada.mention} to Squadro.`);
     await ada.click(challenge, 'Accept');
     expect(textOf(await nextBoard(ben, challenge))).toContain('Squadro');
   });

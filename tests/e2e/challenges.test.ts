@@ -35,7 +35,7 @@ describe('A challenge', () => {
     expect((await ben.sees((message) => message.id === challenge.id)).notifies).toBe(true);
     expect((await chiyo.sees((message) => message.id === challenge.id)).notifies).toBe(false);
     const [answer] = (await ada.messages()).filter(isEphemeral);
-    expect(answer && textOf(answer)).toContain(`${ben.mention} has your challenge: Eximo`);
+    expect(answer && textOf(answer)).toContain(`You have challenged ${ben.mention} to Eximo.`);
     await ada.click(challenge, 'Withdraw');
   });
 
@@ -140,7 +140,7 @@ describe('A challenge', () => {
     await ada.select(question, 'Blokus Duo');
     const challenge = await ben.sees(`${ada.mention} challenges you`, { after: question });
     expect(textOf(challenge)).toContain('Blokus Duo');
-    await ada.seesChange(question, 'has your challenge');
+    await ada.seesChange(question, 'You have challenged');
     await ada.click(challenge, 'Withdraw');
   });
 

@@ -1,4 +1,12 @@
-import { buttonsOf, isEphemeral, menusOf, type Person, picturesOf, textOf } from '@parlour/playground';
+import {
+  buttonsOf,
+  isEphemeral,
+  menusOf,
+  type Person,
+  picturesOf,
+  type SeenMessage,
+  textOf,
+} from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { helpOn } from '../../src/commands/help.ts';
 import { privacy } from '../../src/commands/privacy.ts';
@@ -41,6 +49,35 @@ describe('The commands', () => {
     const { message: rules } = await direct.select(help, 'Quexo');
     expect(textOf(rules)).toContain('### Quexo');
     expect(isEphemeral(rules)).toBe(true);
+  });
+
+  describe('where several games are under way', () => {
+    let last: SeenMessage;
+    beforeAll(async () => {
+      const emeka = await parlour.person('Emeka');
+      await beginMatch([emeka, ben], { game: 'eximo', side: 'Black' });
+      last = await beginMatch([emeka, ben], { game: 'blokus-duo', side: 'Purple' });
+    });
+
+    test('somebody who plays none of them picks the one to look at from a menu', async () => {
+      const { message: asked } = await chiyo.command('board');
+      expect(textOf(asked)).toContain('Several games are under way. Which one do you mean?');
+      expect(picturesOf(asked)).toEqual([]);
+      await chiyo.select(asked, 'Eximo: Emeka against Ben');
+      const shown = await chiyo.seesChange(asked, '### Eximo');
+      expect(picturesOf(shown)).toHaveLength(1);
+      expect(menusOf(shown)).toEqual([]);
+    });
+
+    test('a player who gives one up picks it from a menu, and is asked once more', async () => {
+      const { message: which } = await ben.command('resign');
+      await ben.select(which, 'Eximo against Emeka');
+      await ben.click(await ben.seesChange(which, 'Do you want to resign?'), 'Resign');
+      await ben.sees(/has won Eximo/, { after: last });
+      const { message: sure } = await ben.command('resign');
+      await ben.click(sure, 'Resign');
+      await ben.sees(/has won Blokus Duo/, { after: last });
+    });
   });
 
   test('/help links to what whoever asks can use where they ask, and to nothing else', async () => {
@@ -142,13 +179,13 @@ describe('The commands', () => {
       await ben.seesGone(again);
     });
 
-    test('the rules open from the board, for the one who asks', async () => {
-      const board = (await ben.messages()).findLast((message) =>
-        buttonsOf(message).some(({ label }) => label === 'Rules'),
-      )!;
-      const { message: rules } = await chiyo.click(board, 'Rules');
+    test('the rules open from a challenge, for the one who asks', async () => {
+      const challenge = await sendChallenge(ada, { game: 'eximo' });
+      const { message: rules } = await chiyo.click(challenge, 'Rules');
       expect(isEphemeral(rules)).toBe(true);
       expect(textOf(rules)).toContain('### Eximo · The board and the aim');
+      await ada.click(challenge, 'Withdraw');
+      await ada.seesChange(challenge, 'withdrawn');
     });
 
     test('/move suggests what is legal to the player to move', async () => {

@@ -65,8 +65,8 @@ describe('Against the computer', () => {
     while (!isOver(board)) {
       await takeTurn(person, board, taste);
       board = await answered(person, board);
-      expect(textOf(board)).toContain(`${person.mention} moved lane `);
-      expect(textOf(board)).toMatch(/the computer moved lane \d/i);
+      expect(textOf(board)).toContain(`${person.mention} moved `);
+      expect(textOf(board)).toMatch(/the computer moved .* in lane \d/i);
     }
     expect(textOf(board)).toMatch(/won Squadro: four pieces are home/);
     expect((await boardsSeenBy(person, first)).map(({ id }) => id)).toEqual([first.id]);

@@ -35,7 +35,7 @@ describe('With the emojis uploaded', () => {
     const pieces = withEmoji(board);
     expect(pieces).toHaveLength(21);
     for (const { label, emoji } of pieces) {
-      expect(label).toMatch(/^(?:single square|.+ of (?:two|three|four|five))…$/);
+      expect(label).toMatch(/^(?:Single square|.+ of (?:two|three|four|five))…$/);
       expect(emoji).toMatch(/^parlour_blokus_\w+_purple_[0-9a-f]{4}$/);
     }
     const answer = await players[0].select(board, pieces.at(-1)!.label!);
@@ -55,7 +55,7 @@ describe('With the emojis uploaded', () => {
     expect(pieces.filter(({ label }) => label !== undefined)).toEqual([]);
     const [piece] = offersTo(players[0], board);
     const where = (await piece!.take()).message;
-    expect(textOf(where)).toContain('single square › unturned › **Where?**');
+    expect(textOf(where)).toContain('Single square › as it is › **Where?**');
     await players[0].click(where, '1');
     const ghost = await players[0].seesChange(where, '**Place it here?**');
     const [place] = offersTo(players[0], ghost);

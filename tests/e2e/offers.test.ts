@@ -48,7 +48,7 @@ describe('In the middle of a match', () => {
 
   describe('a draw', () => {
     test('is asked on a new board, and agreed to there', async () => {
-      expect((await ada.click(board, 'Offer draw')).text).toBe('I have passed on your offer of a draw.');
+      expect((await ada.click(board, 'Offer draw')).outcome, 'the board is the answer').toBe('quiet');
       const asked = await nextBoard(ben, board);
       expect(textOf(asked)).toMatch(
         new RegExp(`^${ben.mention}, ${ada.mention} offers a draw in Eximo\\.\n`),
@@ -133,6 +133,7 @@ describe('In the middle of a match', () => {
 
     test('is taken back with the answer to it', async () => {
       await ada.click(board, 'Take back');
+      await nextBoard(ben, board);
       const { message: question } = await ben.command('takeback');
       expect(textOf(question)).toContain(`${ada.mention} would like to take the last move back`);
       await ben.click(question, 'Yes');

@@ -66,7 +66,7 @@ describe('A turn of Quexo by clicks', () => {
   /** The first combination of the first menu, as the picker shows it and as it is written. */
   async function makeFirst(mover: Person, board: SeenMessage): Promise<SeenMessage> {
     const opened = await picker(mover, board);
-    const menu = menusOf(opened).find(({ placeholder }) => placeholder?.startsWith('Make a combination'))!;
+    const menu = menusOf(opened).find(({ placeholder }) => placeholder?.startsWith('Combination'))!;
     if (menu.type !== ComponentType.StringSelect) throw new Error('no menu');
     const option = menu.options.find(({ description }) => !description?.includes(' ways'))!;
     await mover.select(opened, option.value, menu.custom_id);
@@ -83,8 +83,8 @@ describe('A turn of Quexo by clicks', () => {
       what: placeholder.split(':')[0],
       amount: `${min_values}–${max_values}`,
     }));
-    expect(menus).toContainEqual({ what: 'Make a combination in grid A', amount: '1–1' });
-    expect(menus).toContainEqual({ what: 'Make a combination in grid B', amount: '1–1' });
+    expect(menus).toContainEqual({ what: 'Combination in grid A', amount: '1–1' });
+    expect(menus).toContainEqual({ what: 'Combination in grid B', amount: '1–1' });
     expect(menus.at(-1)).toEqual({ what: EXCHANGE, amount: '3–3' });
     expect((await matchOn(board)).moves).toEqual([]);
   });
@@ -95,6 +95,17 @@ describe('A turn of Quexo by clicks', () => {
     expect((await matchOn(board)).moves).toEqual([]);
     await mover.click(asked, 'Back');
     await mover.seesChange(asked, 'What do you do?');
+  });
+
+  test('where everybody has seen what was drawn, the picker goes', async () => {
+    const { board, mover, other } = await begin();
+    const asked = await makeFirst(mover, board);
+    const row = menusOf(asked)[0]!;
+    if (row.type !== ComponentType.StringSelect) throw new Error('no menu');
+    const three = row.options.slice(0, 3).map(({ value }) => value);
+    await mover.select(asked, three, row.custom_id);
+    await mover.seesGone(asked);
+    expect(textOf(await nextBoard(other, board, mover))).not.toContain('from the deck');
   });
 
   test('an act with all draws from the deck is one change of the match, and one board', async () => {
@@ -241,7 +252,7 @@ describe('A turn of Quexo by clicks', () => {
         expect((await matchOn(board)).stage).toBe('playing');
         const [cards] = winning.detail!.split(' · ');
         await mover.click(confirming, `Make ${winning.label.slice(0, 3)} with ${cards} and win`);
-        await mover.seesChange(confirming, /^You made /m);
+        await mover.seesGone(confirming);
         expect(textOf(await nextBoard(mover, board))).toMatch(/won Quexo against .*: /);
         return;
       }

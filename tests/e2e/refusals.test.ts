@@ -78,9 +78,10 @@ describe('Refused with a sentence, and nothing happens', () => {
     const { id } = await theGame();
     const strangers = 'You are not playing in this match.';
     expect((await offersTo(chiyo, board)[0]!.take()).text).toContain(strangers);
-    for (const button of ['Offer draw', 'Resign']) {
-      expect((await chiyo.click(board, button)).text, button).toContain(strangers);
-    }
+    const { message: resigning } = await chiyo.click(board, 'Resign');
+    expect(textOf(resigning)).toContain(strangers);
+    await chiyo.click(board, 'Offer draw');
+    await chiyo.sees(strangers, { after: resigning });
     expect((await chiyo.command('move', { move: 'c3-d4', match: id })).text).toContain(strangers);
     expect((await chiyo.command('resign', { match: id })).text).toContain(strangers);
     expect((await chiyo.command('draw', { match: id })).text).toContain(strangers);
@@ -154,14 +155,15 @@ describe('Refused with a sentence, and nothing happens', () => {
   test('a match that cannot be told from others, until it is named', async () => {
     await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     await beginMatch([ada, ben], { game: 'exeo-duo', side: 'Blue' });
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toContain('with the option `match`');
+    const asks = 'Several games are under way. Which one do you mean?';
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toContain(asks);
     const logged = parlour.log.length;
     const which = await ada.autocomplete('move', 'move', { move: 'c3' });
     expect(which.map(({ name }) => name).toSorted()).toEqual([
       'First pick the game with the option “match”: Exeo Duo against Ben · your move',
       'First pick the game with the option “match”: Eximo against Ben · your move',
     ]);
-    expect((await ada.command('move', { move: String(which[0]?.value) })).text).toContain('`match`');
+    expect((await ada.command('move', { move: String(which[0]?.value) })).text).toContain(asks);
     expect(parlour.log.slice(logged).filter((line) => JSON.parse(line).level > 30)).toEqual([]);
     const suggested = await ada.autocomplete('move', 'match', { move: 'c3-d4', match: 'exi' });
     expect(suggested.map(({ name }) => name)).toEqual(['Eximo against Ben · your move']);

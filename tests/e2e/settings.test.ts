@@ -5,9 +5,9 @@ import { channelNamed } from '../bot/test-bot.ts';
 import { nextBoard, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
-const WHERE = 'Where games may be played (none: everywhere)';
-const RESULTS = 'Where the winners of a season are announced';
-const CLOCK = 'The time for a move, unless agreed otherwise';
+const WHERE = 'Channels for games (none: all)';
+const RESULTS = 'Channel for season winners';
+const CLOCK = 'Time for a move';
 
 describe('The settings of a server', () => {
   let parlour: Parlour;
@@ -36,7 +36,7 @@ describe('The settings of a server', () => {
   test('are shown with what each is, and what it would be by default, also after a change', async () => {
     const { message, text } = await emeka.command('settings show');
     const usual = [
-      'Where games may be begun: **in every channel** (the default)',
+      'Games may begin: **in every channel** (the default)',
       'Threads: **no threads** (the default)',
       'Time for a move, unless a challenge says otherwise: **3 days per move** (the default)',
       'Winners of a season: **not announced** (the default)',
@@ -75,12 +75,12 @@ describe('The settings of a server', () => {
   test('say where games may be begun, and threads count as the channel they are in', async () => {
     const { message } = await emeka.command('settings show');
     await emeka.select(message, channel('games'), WHERE);
-    await emeka.seesChange(message, 'Saved: games may be begun in');
+    await emeka.seesChange(message, 'Saved: games may begin in');
     const refused = await ada.command('challenge', { game: 'eximo' });
     expect(refused.text).toContain(`games are played in <#${channel('games').id}>`);
     await sendChallenge(await ada.in('games'), { game: 'eximo' });
     await emeka.select(message, [], WHERE);
-    await emeka.seesChange(message, 'Saved: games may be begun in every channel');
+    await emeka.seesChange(message, 'Saved: games may begin in every channel');
     await sendChallenge(ada, { game: 'eximo' });
   });
 

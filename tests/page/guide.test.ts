@@ -3,7 +3,7 @@ import { DESK, describeInBrowser, PHONE } from '../../playground/tests/page/brow
 import { guide } from '../../src/guide.ts';
 import { allGames } from '../../src/rules/catalogue.ts';
 import { openParlour, type Parlour } from '../e2e/parlour.ts';
-import { board, keepPicture } from './game.ts';
+import { board, keepPicture, option } from './game.ts';
 
 describeInBrowser('the guide of `npm start`', (windows) => {
   let parlour: Parlour;
@@ -31,6 +31,24 @@ describeInBrowser('the guide of `npm start`', (windows) => {
       await expect.poll(() => board(page).getAttribute('data-id')).not.toBe(id);
       await board(page).getByText(title).first().waitFor();
     }
+    await page.context().close();
+  });
+
+  it('makes room for the board of a game that was begun by a command', async () => {
+    const page = await windows.open(parlour.playground.url, 'Dede');
+    await page.route('**/playground/guide', (route) => route.fulfill({ json: guide() }));
+    await page.getByRole('button', { name: 'games' }).click();
+    await page.reload();
+    await page.locator('#guide').waitFor();
+    await page.locator('#text').focus();
+    await page.keyboard.type('/play ');
+    await option(page, 'game').waitFor();
+    await page.keyboard.type('Squadro');
+    await page.locator('#suggestions-list [role=option]', { hasText: 'Squadro' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await board(page).getByText('@Dede to move').waitFor();
+    await page.locator('#guide').waitFor({ state: 'hidden' });
     await page.context().close();
   });
 });

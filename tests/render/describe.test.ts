@@ -26,10 +26,10 @@ function seenAfter(id: GameId, moves: string, first: Seat = 0): View {
 
 describe('The last move in words', () => {
   test.each([
-    [SQUADRO, '3', 'Light moved lane 3 two steps forward'],
-    [SQUADRO, '1; 1; 1', 'Light moved lane 1 three steps forward and turned'],
-    [SQUADRO, '2', 'Light moved lane 2 one step forward'],
-    [SQUADRO, '3; 2', "Dark moved lane 2 four steps forward and sent back Light's lane 3"],
+    [SQUADRO, '3', 'Light moved two steps forward in lane 3'],
+    [SQUADRO, '1; 1; 1', 'Light moved three steps forward in lane 1 and turned'],
+    [SQUADRO, '2', 'Light moved one step forward in lane 2'],
+    [SQUADRO, '3; 2', 'Dark moved four steps forward in lane 2 and sent back Light’s piece in lane 3'],
     [EXIMO, 'c3-d4', 'Black moved c3 to d4'],
     [EXIMO, 'b2-b4', 'Black jumped b2 to b4'],
     [EXEO_DUO, 'b2-d2 b12-c12', 'Blue moved cube b2 to d2 and cone b12 to c12'],
@@ -84,7 +84,7 @@ describe('The last move in words', () => {
       0,
     );
     const view = exeoDuo.view(exeoDuo.play(position, exeoDuo.read(position, 'b5xb7>d3')), 'public');
-    expect(describeMove(view)).toBe("Blue moved cone b5 to b7 and pushed Silver's cone onto d3");
+    expect(describeMove(view)).toBe('Blue moved cone b5 to b7 and pushed Silver’s cone onto d3');
     expect(alt(view)).toContain('Silver must move d3 if possible.');
   });
 });
@@ -118,8 +118,8 @@ describe('What has happened since the last move', () => {
   test('tells of a pair that has left', () => {
     const view = seen('b5-a4 c13-a11', 'f5-g5 f12-d14');
     const words = 'have left the board: 1 of 4 pairs out.';
-    expect(describeNews(view, ['Ada', 'Ben'])).toEqual([`Ada's cones ${words}`]);
-    expect(alt(view)).toContain(`Blue's cones ${words}`);
+    expect(describeNews(view, ['Ada', 'Ben'])).toEqual([`Ada’s cones ${words}`]);
+    expect(alt(view)).toContain(`Blue’s cones ${words}`);
   });
 
   test('tells of nothing while the pair still stands there', () => {
@@ -132,7 +132,7 @@ describe('The table in words', () => {
     [
       SQUADRO,
       '3; 2',
-      "Squadro. Dark moved lane 2 four steps forward and sent back Light's lane 3. Light to move. Light, 0 of 4 home: " +
+      'Squadro. Dark moved four steps forward in lane 2 and sent back Light’s piece in lane 3. Light to move. Light, 0 of 4 home: ' +
         'lane 1 at the start, moves 3; lane 2 at the start, moves 1; lane 3 at the start, moves 2; ' +
         'lane 4 at the start, moves 1; lane 5 at the start, moves 3. Dark, 0 of 4 home: lane 1 at the start, moves 1; ' +
         'lane 2 on crossing 4 going out, moves 3; lane 3 at the start, moves 2; lane 4 at the start, moves 3; ' +

@@ -38,19 +38,20 @@ const PAGE_HEADERS = {
   'cache-control': 'no-cache',
 } as const;
 
-/** The page's typeface comes with npm, and is given out under this name. */
-const FONTS_PATH = '/fonts/';
-const fontsFolder = dirname(
-  createRequire(import.meta.url).resolve(
-    '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2',
-  ),
-);
+const { resolve } = createRequire(import.meta.url);
+
+/** The page's typefaces come with npm, and are given out under these names. That of emojis is large, and is fetched when a message has one. */
+const FONTS = [
+  ['/fonts', dirname(resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2'))],
+  ['/emoji-font', dirname(resolve('@fontsource/noto-color-emoji/emoji.css'))],
+] as const;
 
 /** Sends a file of the page; false if there is none of that name. Only names that the table knows are given out. */
 export function sendPage(folder: string, path: string, response: ServerResponse): Promise<boolean> {
-  return path.startsWith(FONTS_PATH)
-    ? sendFile(fontsFolder, path.slice(FONTS_PATH.length - 1), response)
-    : sendFile(folder, path, response);
+  const font = FONTS.find(([name]) => path.startsWith(`${name}/`));
+  if (!font) return sendFile(folder, path, response);
+  const [name, fontFolder] = font;
+  return sendFile(fontFolder, path.slice(name.length), response);
 }
 
 async function sendFile(folder: string, path: string, response: ServerResponse): Promise<boolean> {

@@ -122,9 +122,9 @@ export function showGuide(guide: Guide, { session, reader, fillIn, use }: Guidin
   };
   session.topics.on('commands', consider);
   session.topics.on('talk', consider);
-  session.topics.on('message', ({ notifies, author }) => {
-    // The bot has called for the person: from here on the conversation is the guide.
-    if (isOpen && notifies && author.bot) open(false);
+  session.topics.on('message', ({ notifies, author, attachments }) => {
+    // The bot has called for the person, or shows something: from here on the conversation is the guide.
+    if (isOpen && author.bot && (notifies || attachments.length > 0)) open(false);
   });
 }
 

@@ -37,6 +37,21 @@ describeInBrowser('the page shows the app’s emojis', (windows) => {
     };
   });
 
+  it('and those of everybody, with a font of its own', async () => {
+    const page = await windows.open(url, 'Ada');
+    const inPage = (script: string): Promise<unknown> => page.evaluate(script);
+    const ink = `(async () => {
+      await document.fonts.load('32px "Noto Color Emoji"', '✅');
+      const context = document.createElement('canvas').getContext('2d');
+      context.font = '32px "Noto Color Emoji"';
+      context.fillText('✅', 0, 40);
+      const { data } = context.getImageData(0, 0, 60, 60);
+      return data.filter((value, index) => index % 4 === 1 && value > 100).length;
+    })()`;
+    expect(await inPage(ink), 'what is green in the picture').toBeGreaterThan(100);
+    expect(await inPage('getComputedStyle(document.body).fontFamily')).toContain('Noto Color Emoji');
+  });
+
   it('in words, in buttons and in menus, with their names for those who cannot see them', async () => {
     const page = await windows.open(url, 'Ada');
     const shown = page.locator('.message', { hasText: 'A piece:' });

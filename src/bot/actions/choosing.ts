@@ -15,7 +15,7 @@ import { answer, type Click, leaveNoAnswer, standsOn, tellPrivately } from '../g
 import type { Draw } from '../messages/board-picture.ts';
 import {
   choiceAt,
-  hidesHands,
+  knowsMoreOfOwnMove,
   ownMoveWords,
   questionsOf,
   type StartedMatch,
@@ -78,7 +78,7 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
     if (id.action === 'play') return;
     const now = demandStarted(played.match);
     // What others may not see of a move, the player who made it is told: which cards came from the deck.
-    const isToldMore = goesOn(now, seat) || hidesHands(now);
+    const isToldMore = goesOn(now, seat) || knowsMoreOfOwnMove(now, seat);
     if (isToldMore) await answer(interaction, await afterwards(app, now, seat));
     else await leaveNoAnswer(interaction, ownMoveWords(now, seat));
   });

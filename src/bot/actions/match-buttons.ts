@@ -1,5 +1,5 @@
 /** What the buttons do that are about a match but choose no move. */
-import type { RepliableInteraction } from 'discord.js';
+import { MessageFlags, type RepliableInteraction } from 'discord.js';
 import type { MatchEvent } from '../../match/event.ts';
 import { DECLINE_REASONS, type Match, seatOf } from '../../match/match.ts';
 import { bothHaveMoved } from '../../match/turn.ts';
@@ -9,11 +9,12 @@ import type { App } from '../app.ts';
 import type { MatchButtonId } from '../gateway/custom-id.ts';
 import { personOf } from '../gateway/interaction-source.ts';
 import { COST_OF_FILM, COST_OF_POSTING, type Cost, FREE } from '../gateway/limits.ts';
-import { answer, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
+import { answer, isClick, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
 import { anotherGameMessage } from '../messages/another-game.ts';
 import type { StartedMatch } from '../messages/match-view.ts';
 import { button, type Message, menu, row, said } from '../messages/message.ts';
 import { playerBoardMessage } from '../messages/picker.ts';
+import { mention } from '../messages/words.ts';
 import { applyAndAnswer } from './apply-event.ts';
 import { demandPlaying, demandSeat, demandStarted } from './demand.ts';
 import { hintMessage } from './hint.ts';
@@ -51,6 +52,16 @@ const applies =
     );
   };
 
+/** The same, where a click on the board is answered by the board itself. */
+const appliesOnBoard =
+  (event: (click: MatchButtonClick) => MatchEvent, words: Words) =>
+  (click: MatchButtonClick): Promise<void> =>
+    applies(event, isOnBoard(click.interaction) ? undefined : words)(click);
+
+/** A command is not on any message, and what only the person sees is no board. */
+const isOnBoard = (interaction: RepliableInteraction): boolean =>
+  isClick(interaction) && !interaction.message.flags.has(MessageFlags.Ephemeral);
+
 const by = ({ interaction }: MatchButtonClick) => ({ by: personOf(interaction) });
 
 /** What a yes or a no means to the match. */
@@ -82,11 +93,11 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
   // A search of a second besides the board.
   hint: { answer: 'private', cost: { pictures: 3 }, run: showHint },
   draw: {
-    answer: 'private',
-    run: applies(
+    answer: 'update',
+    run: appliesOnBoard(
       (click) => ({ kind: 'offer-draw', ...by(click) }),
       (match) =>
-        match.stage === 'over' ? 'You have agreed on a draw.' : 'I have passed on your offer of a draw.',
+        match.stage === 'over' ? 'You have agreed on a draw.' : 'I have offered your opponent a draw.',
     ),
   },
   'yes-draw': { answer: 'update', run: applies(answering('answer-draw', true)) },
@@ -100,8 +111,8 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
     run: applies(answering('answer-draw', false), () => 'No draw: the game goes on.'),
   },
   takeback: {
-    answer: 'private',
-    run: applies(
+    answer: 'update',
+    run: appliesOnBoard(
       (click) => ({ kind: 'ask-takeback', ...by(click) }),
       (match) =>
         match.stage === 'playing' && match.offer
@@ -181,7 +192,7 @@ async function askForReason(click: MatchButtonClick): Promise<void> {
   await answer(
     interaction,
     said(
-      'What shall I say?',
+      `What shall I tell ${mention(match.by)}?`,
       menu('Choose your answer', { ...id, action: 'decline-because' }, reasons),
       row(button('Cancel', { ...id, action: 'close' })),
     ),

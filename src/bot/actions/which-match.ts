@@ -1,5 +1,10 @@
 /** Which match a person means who does not say. */
-import type { AutocompleteInteraction, BaseInteraction } from 'discord.js';
+import type {
+  AutocompleteInteraction,
+  BaseInteraction,
+  ChatInputCommandInteraction,
+  RepliableInteraction,
+} from 'discord.js';
 import {
   type Challenge,
   type Match,
@@ -8,46 +13,88 @@ import {
   seatOf,
   waitsFor,
 } from '../../match/match.ts';
+import { describeMove } from '../../render/describe.ts';
+import { MENU_SIZE } from '../../rules/choices.ts';
 import { opponent } from '../../rules/game.ts';
 import type { App } from '../app.ts';
 import { parseMatchId } from '../gateway/custom-id.ts';
 import { personOf, placeOf } from '../gateway/interaction-source.ts';
-import { clipped } from '../messages/message.ts';
-import { titleOf } from '../messages/words.ts';
+import { answer, type Click } from '../gateway/reply.ts';
+import { namesOf } from '../messages/board-message.ts';
+import { viewOf } from '../messages/match-view.ts';
+import { clipped, type MenuOption, menu, said } from '../messages/message.ts';
+import { capital, titleOf } from '../messages/words.ts';
 import type { Suggestion } from './command.ts';
 import { MatchRefused, Refused } from './refused.ts';
 
 /** A sign that a game is the one which somebody means. */
 export type Sign = (match: Playing, person: PersonId) => boolean;
 
-/**
- * The match with this id, or else the one that the channel is about, or else the person's only one. Among several, the first sign
- * counts most; unless told otherwise, that it is the person's turn.
- */
-export async function matchMeant(
-  interaction: Pick<BaseInteraction, 'guildId' | 'channelId' | 'user'>,
-  app: App,
-  typed: string | null,
-  signs: readonly Sign[] = [waitsFor],
-): Promise<Match> {
-  const place = placeOf(interaction);
-  if (typed !== null) {
-    const id = parseMatchId(typed);
-    const named = id && (await app.store.match(place, id));
-    if (!named) throw new MatchRefused({ code: 'no_such_match' }, undefined);
-    return named;
-  }
-  const [meant, ...others] = await matchesMeant(interaction, app, signs);
-  if (!meant) throw new Refused('You have no game under way here. Start one with `/challenge` or `/play`.');
-  if (others.length > 0) {
-    throw new Refused('You have several games under way. Please say which one with the option `match`.');
-  }
-  return meant;
+interface Meaning {
+  /** Whose menu takes the answer where several may be meant. */
+  readonly command: string;
+  /** The first counts most; unless told otherwise, that it is the person's turn. */
+  readonly signs?: readonly Sign[];
 }
 
-/** The same without a name: all that cannot be told apart, and none where the person plays none. */
+/**
+ * The match that the option names, or else the one that the channel is about, or else the person's only one. Nothing, where several
+ * may be meant: then the person has been asked.
+ */
+export async function matchMeant(
+  interaction: ChatInputCommandInteraction,
+  app: App,
+  { command, signs }: Meaning,
+): Promise<Match | undefined> {
+  const typed = interaction.options.getString('match');
+  if (typed !== null) return matchNamed(interaction, app, typed);
+  const [meant, ...others] = await matchesMeant(interaction, app, signs);
+  if (!meant) throw new Refused('You have no game under way here. Start one with `/challenge` or `/play`.');
+  if (others.length === 0) return meant;
+  const person = personOf(interaction);
+  const options = [meant, ...others].slice(0, MENU_SIZE).map(async (match) => ({
+    label: await labelOf(match, person, app),
+    description: await lastMoveIn(match, app),
+    value: match.id,
+  }));
+  await askWhichMatch(interaction, command, await Promise.all(options));
+  return undefined;
+}
+
+/** With a menu, which is one of the command. */
+export const askWhichMatch = (
+  interaction: RepliableInteraction,
+  command: string,
+  options: readonly MenuOption[],
+): Promise<void> =>
+  answer(
+    interaction,
+    said(
+      'Several games are under way. Which one do you mean?',
+      menu('Choose a game', { action: 'command', command, words: [] }, options),
+    ),
+  );
+
+/** What tells apart games that are called the same: `Ada jumped b2 to b4`. */
+export async function lastMoveIn(match: Playing, { names }: App): Promise<string> {
+  const told = describeMove(viewOf(match, 'public'), await namesOf(match, names));
+  return capital(told ?? 'nobody has moved yet');
+}
+
+/** The answer to that question. */
+export const matchPicked = (click: Click, app: App): Promise<Match> =>
+  matchNamed(click, app, click.isStringSelectMenu() ? (click.values[0] ?? '') : '');
+
+export async function matchNamed(interaction: BaseInteraction, app: App, typed: string): Promise<Match> {
+  const id = parseMatchId(typed);
+  const named = id && (await app.store.match(placeOf(interaction), id));
+  if (!named) throw new MatchRefused({ code: 'no_such_match' }, undefined);
+  return named;
+}
+
+/** Without a name: all that cannot be told apart, and none where the person plays none. */
 export async function matchesMeant(
-  interaction: Pick<BaseInteraction, 'guildId' | 'channelId' | 'user'>,
+  interaction: BaseInteraction,
   app: App,
   signs: readonly Sign[] = [waitsFor],
 ): Promise<Playing[]> {

@@ -66,10 +66,9 @@ const outdatedMessage = (match: Over): PublicMessage => ({
 /** The same for somebody who only looks, and whom nobody else sees looking: the buttons are for the players. */
 export async function boardToWatch(match: StartedMatch, names: Names, draw: Draw): Promise<Message> {
   const board = await publicPicture(match, names, draw);
-  const state = match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`;
-  const heading = [`### ${titleOf(match)}`, pairing(match), state];
+  const heading = [`### ${titleOf(match)}`, ...stateWords(match)];
   const ratings = match.stage === 'over' ? ratingLines(match) : [];
-  const moves = [...moveBeforeThat(match), ...lastMove(match), ...newsOf(match)];
+  const moves = [...lastMove(match), ...moveBeforeThat(match), ...newsOf(match)];
   return framed(
     [
       text([...heading, ...ratings].join('\n')),
@@ -79,6 +78,12 @@ export async function boardToWatch(match: StartedMatch, names: Names, draw: Draw
     { files: filesOf(board), accent: match.stage === 'playing' ? 'plain' : 'over' },
   );
 }
+
+/** Who plays, and who is to move or has won. */
+export const stateWords = (match: StartedMatch): string[] => [
+  pairing(match),
+  match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`,
+];
 
 /** Nothing is asked without being shown: the options are marked for everybody to see. */
 async function publicPicture(match: StartedMatch, names: Names, draw: Draw, choice?: Choice<AnyMove>) {
@@ -143,8 +148,10 @@ function refusal(match: Playing): string[] {
 function offerQuestion(match: Playing): string[] {
   const { offer } = match;
   if (!offer || match.players[match.turn].kind !== 'person') return [];
-  const asked = offer.kind === 'draw' ? 'is it a draw' : 'may the move be taken back';
-  return [`**${namesInText(match)[opponent(offer.by)]}, ${asked}: Yes or No?**`];
+  const names = namesInText(match);
+  const asked =
+    offer.kind === 'draw' ? 'do you agree to a draw' : `may ${names[offer.by]} take the last move back`;
+  return [`**${names[opponent(offer.by)]}, ${asked}?**`];
 }
 
 function lastMove(match: StartedMatch): string[] {
@@ -205,6 +212,7 @@ function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined, room: n
   return rows.length > room ? [pickerRow] : rows;
 }
 
+/** The rules stand last: the first board has them, and on a full one they give way. */
 function moreRow(match: Playing): Row {
   const about = { place: match.place, match: match.id };
   return row(

@@ -15,7 +15,7 @@ import { titleOf } from './words.ts';
 /** Everybody here sees it, or one person alone: that is asked before the film is drawn. */
 export const filmQuestion = (match: Over): Message =>
   said(
-    `Who shall see the film of this game of ${titleOf(match)}?`,
+    `Who should see the film of this game of ${titleOf(match)}?`,
     row(
       button('Only me', about(match, 'film-for-me'), 'main'),
       button('Everybody here', about(match, 'film-for-all')),
@@ -38,7 +38,7 @@ export function filmMessage(match: Over, bytes: Uint8Array, names: BySeat<string
 }
 
 export const filmForAll = (match: Over, bytes: Uint8Array, names: BySeat<string>): PublicMessage => ({
-  lines: [firstLine({ kind: 'replay', match }), ...gameWords(match)],
+  lines: [firstLine({ kind: 'replay', match }), `**${resultWords(match)}**`],
   files: [filmFile(match, bytes, names), recordFile(match, names)],
 });
 

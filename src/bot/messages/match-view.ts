@@ -45,6 +45,14 @@ export function ownMoveWords(match: StartedMatch, seat: Seat): string {
   return sentence((isMidTurn ? describePly : describeMove)(view, names) ?? 'you have moved');
 }
 
+/** Whether a player who has just moved knows more of it than everybody does: which cards came from the deck. */
+export function knowsMoreOfOwnMove(match: StartedMatch, seat: Seat): boolean {
+  const [own, everybody] = ([seat, 'public'] as const).map((viewer) =>
+    describeMove(viewOf(match, viewer), namesInText(match)),
+  );
+  return own !== everybody;
+}
+
 /** All plies that were chosen together, as they are played and as they are typed. */
 export const turnWritten = ({ move, following }: Extract<Choice<AnyMove>, { kind: 'move' }>): string =>
   [move, ...following].map((ply) => ply.written()).join(' ');

@@ -8,7 +8,7 @@ import type { AnyMove } from '../../rules/any-game.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { Seat, View } from '../../rules/game.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
-import { namesOf } from './board-message.ts';
+import { namesOf, stateWords } from './board-message.ts';
 import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts';
 import { choiceAt, questionsOf, type StartedMatch, viewOf } from './match-view.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
@@ -94,7 +94,7 @@ const heading = ({ match, note }: Looking, choice?: Choice<AnyMove> | Question):
   [
     `### ${titleOf(match)}`,
     ...(note === undefined ? [] : [note]),
-    ...(choice ? [choiceWords(choice)] : []),
+    ...(choice ? [choiceWords(choice)] : stateWords(match)),
   ].join('\n');
 
 const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): ChoiceId => ({

@@ -47,12 +47,12 @@ export const reasonOf = (match: Over, names = namesInText(match)): string | unde
     ? describeEnding(match.outcome.ending ?? '')
     : describeReason(viewOf(match, 'public'), names);
 
-/** What became of the players' ratings, if the match counted: `@Ada 1662 (+162) · @Ben 1338 (−162)`. */
+/** What became of the players' ratings, if the match counted: `Ratings: @Ada 1662 (+162) · @Ben 1338 (−162)`. */
 export function ratingLines({ players, outcome }: Over): string[] {
   const { ratings } = outcome;
   if (!ratings) return [];
   const changes = SEATS.map((seat) => `${playerWords(players[seat])} ${changeWords(ratings[seat])}`);
-  return [capital(changes.join(' · '))];
+  return [`Ratings: ${changes.join(' · ')}`];
 }
 
 /** `1662 (+162)` */

@@ -51,7 +51,7 @@ const MOST_ROWS = 5;
 
 /**
  * The rows in which a move is chosen and the one for all else, with the button by which the move is typed instead: beside the last
- * choices, if there is room, or in a row of its own, or among the rest. Where there is none left, `/move` still takes it.
+ * choices, if there is room, or in a row of its own, or among the rest, of which the last then gives way.
  */
 export function withTypeButton(choices: readonly Row[], rest: Row, match: Playing): Row[] {
   const id = { action: 'type', place: match.place, match: match.id, ...sightOf(match) } as const;
@@ -60,5 +60,5 @@ export function withTypeButton(choices: readonly Row[], rest: Row, match: Playin
   const hasRoom = last.length < BUTTONS_IN_A_ROW && last.every((each) => each.type === ComponentType.Button);
   if (hasRoom) return [...choices.slice(0, -1), row(...last, type), rest];
   if (choices.length + 2 <= MOST_ROWS) return [...choices, row(type), rest];
-  return [...choices, rest.components.length < BUTTONS_IN_A_ROW ? row(type, ...rest.components) : rest];
+  return [...choices, row(type, ...rest.components.slice(0, BUTTONS_IN_A_ROW - 1))];
 }

@@ -7,8 +7,8 @@ export const WHICH_GAME = 'Which game would you like to play?';
 export const CHOOSE_A_GAME = 'Choose a game';
 
 export function challengeSent({ game }: Pick<Match, 'game'>, to: PersonId | 'anyone'): string {
-  const whom = to === 'anyone' ? 'Your challenge is open to anyone' : `${mention(to)} has your challenge`;
-  return `${whom}: ${titleOf({ game })}. I will mention you when the match begins.`;
+  const whom = to === 'anyone' ? 'anyone' : mention(to);
+  return `You have challenged ${whom} to ${titleOf({ game })}. I will mention you when the match begins.`;
 }
 
 export const BOTS_DO_NOT_PLAY =
@@ -26,14 +26,12 @@ export const playingTheComputer = (title: string, level: string): string =>
   `You are playing ${title} against the computer (${level}). Good luck!`;
 
 export const NO_CARDS = 'There are no cards in this game: everything is on the board. `/board` shows it.';
-export const SEVERAL_GAMES_HERE =
-  'Several games are under way in this channel. Please say which one with the option `match`.';
 
 /** Among the suggestions for a move, while it is not known in which game. */
 export const pickTheGame = (game: string): string => `First pick the game with the option “match”: ${game}`;
 
 export const NO_GAMES =
-  'You have no games and no challenges here. `/challenge` or `/play` starts one, and `/rules` tells how the games are played.';
+  'You have no games and no challenges here. `/challenge` or `/play` starts one, and `/rules` says how the games are played.';
 
 /** Over the parts of the list of games. */
 export const SECTION_HEADINGS = {

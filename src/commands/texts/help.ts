@@ -48,7 +48,7 @@ export function helpWords(
     const told = own.map(({ called, says }) => `${called} ${says}`);
     return [[`**${heading}**`, ...(note === undefined ? [] : [note]), ...told].join('\n')];
   });
-  const welcome = `### Welcome to the parlour\n${capital(inWords(allGames().length))} board games for two, played right here.`;
+  const welcome = `### Parlour\n${capital(inWords(allGames().length))} board games for two, played right here.`;
   return `${[welcome, ...groups].join('\n\n')}\n${inServer ? MENUS : BOARD_MENU}${support(links)}${pages(links)}`;
 }
 

@@ -35,8 +35,9 @@ export const streakWords = (streak: number): string =>
 
 export const NO_RATED_MATCH = 'No rated match has been finished here yet.';
 
-export const bestWinWords = (title: string, opponent: string, rating: number, match: string): string =>
-  `Best win: ${title} against ${opponent}, then rated ${rating} (\`/replay match:${match}\`)`;
+export const bestWinWords = (title: string, opponent: string, rating: number): string =>
+  `Best win: ${title} against ${opponent}, then rated ${rating}`;
+export const REPLAY_BEST_WIN = 'Replay the best win';
 
 /** From the side of the person whose profile it is. */
 export const headToHeadWords = (asker: string, tally: Tally): string =>

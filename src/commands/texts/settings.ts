@@ -7,9 +7,9 @@ export const ONLY_MANAGERS =
   'Only members with the permission **Manage Server** can change how games are played here.';
 
 export const SETTING_LABELS = {
-  channels: 'Where games may be played (none: everywhere)',
-  results: 'Where the winners of a season are announced',
-  clock: 'The time for a move, unless agreed otherwise',
+  channels: 'Channels for games (none: all)',
+  results: 'Channel for season winners',
+  clock: 'Time for a move',
   threads: 'Give every match a thread',
   noThreads: 'Play without threads',
 } as const;
@@ -35,7 +35,7 @@ export const settingsWords = (serverSettings: ServerSettings): string[] => [
   '### How games are played here',
   ...(
     [
-      ['Where games may be begun', whereWords],
+      ['Games may begin', whereWords],
       ['Threads', threadWords],
       ['Time for a move, unless a challenge says otherwise', clockWords],
       ['Winners of a season', resultsWords],
@@ -48,7 +48,7 @@ export const settingsWords = (serverSettings: ServerSettings): string[] => [
 
 /** What has just been changed. */
 export const CHANGED = {
-  channels: (serverSettings: ServerSettings) => `✅ Saved: games may be begun ${whereWords(serverSettings)}.`,
+  channels: (serverSettings: ServerSettings) => `✅ Saved: games may begin ${whereWords(serverSettings)}.`,
   results: ({ results }: ServerSettings) =>
     results === undefined
       ? '✅ Saved: winners are not announced.'

@@ -1,9 +1,9 @@
 import { PIECE_NAMES, PIECE_WORDS, type PieceName } from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
-import { SEATS, type Seat } from '../../rules/game.ts';
+import { opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { coordinatesOf } from '../grid.ts';
-import { signed } from '../sentences.ts';
+import { capitalised, signed } from '../sentences.ts';
 import { diamond } from '../shapes.ts';
 import { blokusDuoEmojis } from './emojis.ts';
 import { blokusDuoPainter } from './painter.ts';
@@ -24,8 +24,14 @@ const blokusDuoDescriber: Describer<BlokusDuoView> = {
   reason({ result }, seats) {
     if (result?.reason !== 'score' || !result.score) return undefined;
     const [first, second] = result.score;
-    return `${signed(first)} for ${seats[0]}, ${signed(second)} for ${seats[1]}`;
+    return `${signed(first)} points for ${seats[0]}, ${signed(second)} for ${seats[1]}`;
   },
+
+  warnings: ({ retired }, seats) =>
+    SEATS.filter((seat) => retired[seat]).map(
+      (seat) =>
+        `${capitalised(seats[seat])} can place nothing more, so ${seats[opponent(seat)]} goes on alone.`,
+    ),
 };
 
 function standing({ left, squaresLeft, score, retired, result }: BlokusDuoView, seat: Seat): string {

@@ -34,7 +34,7 @@ export interface LeaderboardLine {
   readonly course?: Course;
 }
 
-/** How things go for somebody; a table that tells this has higher rows. */
+/** How things go for somebody. The picture has room for the trend; the words tell all of it. */
 interface Course {
   /** How far the rating may be off. */
   readonly deviation: number;
@@ -46,12 +46,18 @@ interface Course {
 
 const FRAME = 14;
 const HEADS = 52;
-const ROW = 72;
-const HIGH_ROW = 104;
-const LINE = 48;
+/** Ten rows have to be readable in a picture that Discord shows 350 pixels high. */
+const ROW = 56;
+const LINE = 44;
 const LEFT = SPACE.margin + FRAME;
 const RIGHT = WIDTH - SPACE.margin - FRAME;
-const COLUMNS = { rank: LEFT + 46, name: LEFT + 96, record: RIGHT - 160, rating: RIGHT - 20 } as const;
+const COLUMNS = {
+  rank: LEFT + 42,
+  name: LEFT + 84,
+  record: RIGHT - 210,
+  rating: RIGHT - 104,
+  trend: RIGHT - 16,
+} as const;
 
 /** The medals of the first three; the others have none. */
 const MEDALS: readonly string[] = ['#f0c454', '#c9d1d8', '#d39a62'];
@@ -84,17 +90,15 @@ export async function drawLeaderboard(board: Leaderboard): Promise<Uint8Array> {
   return pngOf(pixelsOf(context, size), size);
 }
 
-const heightOf = ({ course }: LeaderboardLine): number => (course ? HIGH_ROW : ROW);
-
 /** How far down each row begins, and the line above the first without a rank. */
 function placesOf(standings: readonly LeaderboardLine[]): { rows: number[]; line?: number; height: number } {
   const below = standings.findIndex(({ rank }) => rank === undefined);
   const rows: number[] = [];
   let height = 0;
-  for (const [index, standing] of standings.entries()) {
+  for (const index of standings.keys()) {
     if (index === below) height += LINE;
     rows.push(height);
-    height += heightOf(standing);
+    height += ROW;
   }
   return { rows, height: Math.max(height, ROW), ...(below >= 0 && { line: rows[below]! - LINE }) };
 }
@@ -119,8 +123,9 @@ const NOBODY = 'Nobody has finished a rated game yet.';
 const ratingWords = ({ rating, provisional }: Pick<LeaderboardLine, 'rating' | 'provisional'>): string =>
   `${Math.round(rating)}${provisional ? '?' : ''}`;
 
-const courseWords = ({ deviation, trend }: Course): string =>
-  `± ${Math.round(deviation)} (${signed(Math.round(trend))})`;
+const courseWords = (course: Course): string => `± ${Math.round(course.deviation)} (${trendWords(course)})`;
+
+const trendWords = ({ trend }: Course): string => signed(Math.round(trend));
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
@@ -147,9 +152,9 @@ function heads(context: Context, x: number, y: number, width: number): void {
 function row(context: Context, standing: LeaderboardLine, y: number, even: boolean): void {
   const { rank, name, won, lost, drawn, own, course } = standing;
   context.fillStyle = own ? COLOURS.brassLight : even ? COLOURS.paper : COLOURS.paperShade;
-  context.fillRect(LEFT, y, RIGHT - LEFT, heightOf(standing));
-  if (rank !== undefined) medal(context, rank, COLUMNS.rank, y + heightOf(standing) / 2);
-  const middle = y + ROW / 2 - (course ? 2 : 0);
+  context.fillRect(LEFT, y, RIGHT - LEFT, ROW);
+  const middle = y + ROW / 2;
+  if (rank !== undefined) medal(context, rank, COLUMNS.rank, middle);
   const record = `${won}–${lost}–${drawn}`;
   write(context, record, COLUMNS.record, middle, {
     font: TYPE.small,
@@ -164,30 +169,29 @@ function row(context: Context, standing: LeaderboardLine, y: number, even: boole
   write(context, plainName(name, 'A player'), COLUMNS.name, middle, {
     font: TYPE.name,
     colour: COLOURS.ink,
-    width: COLUMNS.record - COLUMNS.name - 130,
+    width: COLUMNS.record - COLUMNS.name - 120,
   });
-  if (course) courseLine(context, course, middle + 40);
-}
-
-function courseLine(context: Context, course: Course, middle: number): void {
-  const style = { font: TYPE.small, colour: COLOURS.inkSoft } as const;
-  write(context, courseWords(course), COLUMNS.rating, middle, { ...style, align: 'right' });
-  if (isStreak(course)) write(context, streakWords(course), COLUMNS.name, middle, style);
+  if (!course) return;
+  write(context, trendWords(course), COLUMNS.trend, middle, {
+    font: TYPE.small,
+    colour: COLOURS.inkSoft,
+    align: 'right',
+  });
 }
 
 function medal(context: Context, rank: number, x: number, y: number): void {
   const colour = MEDALS[rank - 1];
   if (colour !== undefined) {
-    const stamp = stampOf(`medal ${rank}`, { width: 72, height: 72 }, (own) => {
+    const stamp = stampOf(`medal ${rank}`, { width: 64, height: 64 }, (own) => {
       castingShadow(own, 0.5, () => {
-        circle(own, 36, 36, 24);
+        circle(own, 32, 32, 22);
         own.fillStyle = COLOURS.ink;
         own.fill();
       });
-      circle(own, 36, 36, 22);
+      circle(own, 32, 32, 20);
       own.fillStyle = colour;
       own.fill();
-      circle(own, 36, 36, 18);
+      circle(own, 32, 32, 16.5);
       own.strokeStyle = COLOURS.paper;
       own.lineWidth = 2;
       own.stroke();

@@ -31,14 +31,14 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
     const [pushedOnto] = placesOf(marks, 'drop');
     if (pushedOnto === undefined) return `${seats[seat]} moved ${listed(hops)}${exitWords(to)}`;
     const whose = seats[opponent(seat)];
-    return `${seats[seat]} moved ${listed(hops)} and pushed ${whose}'s ${shapeOn(pushedOnto)} onto ${pushedOnto}`;
+    return `${seats[seat]} moved ${listed(hops)} and pushed ${whose}’s ${shapeOn(pushedOnto)} onto ${pushedOnto}`;
   },
 
   news({ justLeft, turn, pairsOut }, seats) {
     if (justLeft.length === 0) return [];
     const pairs = listed(justLeft.map((shape) => `${shape}s`));
     return [
-      `${seats[turn]}'s ${pairs} have left the board: ${pairsOut[turn].length} of ${SHAPES.length} pairs out.`,
+      `${seats[turn]}’s ${pairs} have left the board: ${pairsOut[turn].length} of ${SHAPES.length} pairs out.`,
     ];
   },
 

@@ -111,6 +111,10 @@ function framed(context: Context, square: string): void {
 const isPiece = (marks: readonly Mark[]): boolean =>
   marks.every(({ role }) => role === 'from' || role === 'take');
 const BELOW_SHAPE = 24;
+/** A pushed piece may have an empty square below it, whose own name stands in the middle. */
+const BELOW_PUSHED = 16;
+/** Where its cross is not under that name. */
+const ABOVE_NAME = 11;
 
 /** A piece that stood here until it left. */
 function faint(context: Context, square: string, stamp: Stamp): void {
@@ -127,8 +131,12 @@ function ask(context: Context, { options }: Question): void {
     const ends = placesOf(marks, 'to', 'drop', 'take');
     const squares = ends.length > 0 ? ends : placesOf(marks, 'from');
     for (const square of squares) framed(context, square);
-    for (const square of placesOf(marks, 'take')) cross(context, pointOf(square), 9);
-    const lowered = isPiece(marks) ? BELOW_SHAPE : 0;
+    for (const square of placesOf(marks, 'take')) {
+      const { x, y } = pointOf(square);
+      cross(context, { x, y: y - ABOVE_NAME }, 8);
+    }
+    const isPushed = marks.some(({ role }) => role === 'take');
+    const lowered = isPiece(marks) ? (isPushed ? BELOW_PUSHED : BELOW_SHAPE) : 0;
     return squares.map((square) => {
       const { x, y } = pointOf(square);
       return { name: names[index]!, x, y: y + lowered };

@@ -32,7 +32,7 @@ const eximoDescriber: Describer<EximoView> = {
   reason({ result, men }, seats) {
     if (result?.reason !== 'blocked' || result.winner === 'draw') return undefined;
     const loser = opponent(result.winner);
-    return `no ${men[loser].length === 0 ? 'man' : 'move'} is left for ${seats[loser]}`;
+    return `${seats[loser]} ${men[loser].length === 0 ? 'lost every man' : 'could not move'}`;
   },
 };
 

@@ -24,7 +24,8 @@ const quexoDescriber: Describer<QuexoView> = {
     const [act, ...draws] = view.latest;
     if (!act) return undefined;
     const told = `${seats[act.seat]} ${actWords(view, act)}`;
-    return draws.length === 0 ? told : `${told} and drew ${drawWords(draws)}`;
+    if (draws.length === 0) return told;
+    return `${told}${told.includes(', ') ? ',' : ''} and drew ${drawWords(draws)}`;
   },
 
   lastPly(view, seats) {
@@ -101,7 +102,7 @@ const named = (half: HalfName): string => `${half} ${wordsOf(half)}`;
 
 const handWords = ({ hands }: QuexoView, seat: Seat, name: string): string[] => {
   const hand = hands[seat];
-  return hand === null ? [] : [`${name}'s hand: ${facesOf(hand)}.`];
+  return hand === null ? [] : [`${name}’s hand: ${facesOf(hand)}.`];
 };
 
 /** What can still be made: by the viewer's hand, or by anyone where the viewer has none. */

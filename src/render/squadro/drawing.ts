@@ -18,13 +18,13 @@ const squadroDescriber: Describer<SquadroView> = {
     const [start, end] = [parsePlace(from.place), parsePlace(to.place)];
     const steps = end.progress - start.progress;
     const way = `${inWords(steps)} ${steps === 1 ? 'step' : 'steps'} ${start.progress < TURNED ? 'forward' : 'back'}`;
-    const parts = [`${seats[last.seat]} moved lane ${start.lane} ${way}`];
+    const parts = [`${seats[last.seat]} moved ${way} in lane ${start.lane}`];
     if (end.progress === TURNED) parts.push('turned');
     if (end.progress === HOME) parts.push('came home');
     const taken = last.marks.filter(({ role }) => role === 'take').map(({ place }) => parsePlace(place).lane);
     if (taken.length > 0) {
       parts.push(
-        `sent back ${seats[opponent(last.seat)]}'s ${taken.length > 1 ? 'lanes' : 'lane'} ${listed(taken)}`,
+        `sent back ${seats[opponent(last.seat)]}’s ${taken.length > 1 ? 'pieces in lanes' : 'piece in lane'} ${listed(taken)}`,
       );
     }
     return listed(parts);

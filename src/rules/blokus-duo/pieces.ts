@@ -109,7 +109,7 @@ function orientationsOf(piece: PieceName): Orientation[] {
     if (!found.has(outline)) found.set(outline, { piece, way, shape });
   };
   let shape = SHAPES[piece];
-  for (const way of ['unturned', 'turned right', 'turned around', 'turned left']) {
+  for (const way of ['as it is', 'turned right', 'turned around', 'turned left']) {
     add(way, shape);
     shape = turnedRight(shape);
   }

@@ -32,7 +32,7 @@ export function* stepsTo(placement: Placement): Generator<Step> {
 const PIECE_STEPS = PIECE_NAMES.map(
   (piece): Step => ({
     ask: 'Which piece?',
-    label: PIECE_WORDS[piece],
+    label: PIECE_WORDS[piece].replace(/^./, (letter) => letter.toUpperCase()),
     marks: [{ role: 'shape', place: piece }],
     sign: true,
   }),

@@ -143,7 +143,7 @@ function whyNotYours(arrangement: Arrangement, place: HalfSquare): Reason {
   const piece = standingOn(arrangement, place);
   if (piece === undefined) return `${placeName(place)} is empty. Begin with one of your pieces.`;
   if (piece.seat === arrangement.turn) return undefined;
-  return `The ${SHAPES[piece.shape]} on ${placeName(place)} is your opponent's. Begin with one of your pieces.`;
+  return `The ${SHAPES[piece.shape]} on ${placeName(place)} is your opponent’s. Begin with one of your pieces.`;
 }
 
 function whyNoWay(arrangement: Arrangement, from: HalfSquare, to: HalfSquare): Reason {
@@ -162,7 +162,7 @@ function whyNoRoom(arrangement: Arrangement, to: HalfSquare): Reason {
   const piece = standingOn(arrangement, to);
   if (piece?.seat === arrangement.turn) return `Your ${SHAPES[piece.shape]} stands on ${placeName(to)}.`;
   if (piece) {
-    return `Your opponent's ${SHAPES[piece.shape]} stands on ${placeName(to)}, and a push is the only move of its turn.`;
+    return `Your opponent’s ${SHAPES[piece.shape]} stands on ${placeName(to)}, and a push is the only move of its turn.`;
   }
   if (groundOf(to) === SILVER) return 'A piece comes onto a silver square only by being pushed.';
   return undefined;

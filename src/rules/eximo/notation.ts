@@ -133,7 +133,7 @@ function explain(
   const from = squares?.[0];
   if (!squares || !from) return `Write a move as its squares, for example ${example}.`;
   if (menOf(position, opponent(turn)).includes(from)) {
-    return `The man on ${from} is your opponent's. Begin with one of yours.`;
+    return `The man on ${from} is your opponent’s. Begin with one of yours.`;
   }
   if (!menOf(position, turn).includes(from)) return `${from} is empty. Begin with one of your men.`;
 

@@ -178,7 +178,7 @@ function refuseHalf({ tokens, turn }: QuexoPosition, half: Half): string | undef
   if (owner === null) return undefined;
   const isCompleted = ownerOf(tokens, otherHalf(half)) !== null;
   if (isCompleted) return `${CELL_NAMES[half >> 1]!} is completed. Choose a half that is free.`;
-  const whose = owner === turn ? 'your' : "your opponent's";
+  const whose = owner === turn ? 'your' : 'your opponent’s';
   return `${HALF_NAMES[half]!} already holds ${whose} token. Choose a half that is free.`;
 }
 

@@ -6,7 +6,7 @@ import { listMoves } from './generate.ts';
 import { CELL_NAMES, GRIDS, gridOf, HALF_NAMES, type Half, otherHalf, ownerOf } from './grids.ts';
 import { cardIn, DECK, halfOf, kindOf, type QuexoMove, takeOf, tripleIn } from './move.ts';
 import { faces } from './notation.ts';
-import { drawsLeft, play, type QuexoPosition, SEAT_NAMES } from './position.ts';
+import { drawsLeft, play, type QuexoPosition } from './position.ts';
 
 /** How a person plays this move alone; whoever acts says then that the cards are to be drawn one by one. */
 export const steps = (position: QuexoPosition, move: QuexoMove): Step[] =>
@@ -144,7 +144,7 @@ function menusOf(grid: string, halves: readonly (readonly [Half, readonly QuexoM
     const parts = evenlyParted(makes);
     if (parts.length > MOST_MENUS) continue;
     return parts.map((part) => ({
-      name: `Make a combination in grid ${grid}${parts.length > 1 ? `: ${span(part)}` : ''}`,
+      name: `Combination in grid ${grid}${parts.length > 1 ? `: ${span(part)}` : ''}`,
       makes: part,
     }));
   }
@@ -197,8 +197,7 @@ function effectOf(position: QuexoPosition, half: Half, move: QuexoMove): TokenEf
   const cell = CELL_NAMES[half >> 1]!;
   if (owner === null) return { words: [], rank: 3 };
   if (owner === opponent(turn)) {
-    const other = SEAT_NAMES[owner];
-    return { words: [`sends ${other}’s token back`], brief: `Send ${other} back from ${cell}`, rank: 2 };
+    return { words: ['sends their token back'], brief: `Send their token back from ${cell}`, rank: 2 };
   }
   const { result } = play(position, move);
   const completes = `completes ${cell}`;

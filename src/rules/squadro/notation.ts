@@ -31,7 +31,7 @@ const BELOW_ZERO = /^[^\p{L}\p{N}]*[-\u2212–]\s*\p{N}/u;
 function explain(position: SquadroPosition, wanted: string): string {
   const example = writeLane(movesIn(position)[0]!);
   if (/^(light|dark|d)[1-5]$/.test(wanted)) {
-    return `That piece is your opponent's. Name a lane of yours, for example ${example}.`;
+    return `That piece is your opponent’s. Name a lane of yours, for example ${example}.`;
   }
   if (/^[1-5]$/.test(wanted)) {
     return `Your piece in lane ${wanted} is home already. Name another lane, for example ${example}.`;

@@ -35,14 +35,14 @@ const PAGES: readonly RulesPage[] = [
 - **must touch** a piece of your own colour at a **corner**,
 - **must not touch** your own colour along a **side**.
 
-Touching the other colour is free, at corners and along sides.
+You may touch the other colour, at corners and along sides.
 
 In the picture Purple is about to place the single square. Each marked place touches purple at a corner and nowhere along a side.`,
-    picture: asked(blokusDuo, positionFrom(CORNERS, 0), 'single square'),
+    picture: asked(blokusDuo, positionFrom(CORNERS, 0), 'Single square'),
   },
   {
     heading: 'The end and the score',
-    words: `If you can place nothing any more, you have retired, and the other player goes on alone. You cannot pass while you can place something. When neither can place, the game is over.
+    words: `If you can place nothing more, the other player goes on alone. You cannot pass while you can place something. When neither can place, the game is over.
 
 **Score**
 - −1 for each square that you have not placed

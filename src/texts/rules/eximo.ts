@@ -45,7 +45,7 @@ In the picture the man on c1 can step to b2, jump to c3, or jump twice, by e3 to
     heading: 'Capturing',
     words: `A man captures a neighbour of the *other* colour by jumping over it onto the empty square right behind it. It can do so in five directions: straight forward, diagonally forward, left and right.
 
-- Capturing is a must when any of your men can do it.
+- You must capture when any of your men can.
 - The captured man is taken off at once.
 - The same man must go on capturing as long as it can.
 - You choose freely which man captures and which way it goes. It need not be the longest way.

@@ -26,7 +26,7 @@ const gridWords = (grid: string): string =>
 const PAGES: readonly RulesPage[] = [
   {
     heading: 'The table and the aim',
-    words: `Noughts and crosses, played with cards. Red plays X, Blue plays O. **Three of your own cells in a line, in a row, a column or a diagonal of either grid, win.**
+    words: `Noughts and crosses, played with cards. Red plays X, Blue plays O. **Three of your own cells in a row, a column or a diagonal of either grid win.**
 
 - There are two grids of nine cells, A and B. Every cell has two halves, *a* and *b*, and each half asks for a combination of three cards.
 - Put a token on one half of a cell, then on the other, and the cell is **completed**: it is yours for good.
@@ -48,7 +48,7 @@ const PAGES: readonly RulesPage[] = [
 
 When the deck is empty, the discards are shuffled into a new one.
 
-The picture is what Red sees: the own hand, and the combinations that it can make.`,
+The picture is what Red sees: Red’s hand, and the combinations that it can make.`,
     picture: asked(quexo, TABLE),
   },
   {

@@ -51,10 +51,9 @@ describe('a player', () => {
 
   it('offers a draw, to which the other agrees on the board', async () => {
     const { first, second, board } = await openMatch(SQUADRO);
-    expect((await first.click(board, 'Offer draw')).text).toBe('I have passed on your offer of a draw.');
-    expect((await first.click(board, 'Offer draw')).text).toBe(
-      'Your offer is still waiting for an answer. I will tell you when it comes.',
-    );
+    expect((await first.click(board, 'Offer draw')).outcome).toBe('quiet');
+    await first.click(board, 'Offer draw');
+    await first.sees('Your offer is still waiting for an answer. I will tell you when it comes.');
     const asked = await second.sees('offers a draw in Squadro.', { after: board });
     await second.click(asked, 'Yes');
     await first.sees('drawn by agreement.');
@@ -64,7 +63,7 @@ describe('a player', () => {
     const { first, second, board } = await openMatch(SQUADRO);
     await first.click(board, labelsOf(board)[0]!);
     const next = await nextBoard(second, board);
-    expect((await first.click(next, 'Take back')).text).toContain('I have asked your opponent');
+    expect((await first.click(next, 'Take back')).outcome).toBe('quiet');
     const asked = await second.sees('asks to take back', { after: next });
     await second.click(asked, 'Yes');
     const back = await first.sees(isBoard, { after: asked });

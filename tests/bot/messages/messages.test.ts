@@ -193,6 +193,17 @@ describe('a board', () => {
     expect(labelsOf(await boardMessage(answered, NAMES, drawBoard))).toContain('Take back');
   });
 
+  it('always offers to type the move, in rows that phones do not wrap: on a full board the rules give way', async () => {
+    const full = await boardMessage(played(started(), 'c3-d4'), NAMES, drawBoard);
+    expect(full.rows).toHaveLength(5);
+    expect(full.rows?.at(-1)?.components).toHaveLength(4);
+    expect(labelsOf(full)).toEqual(
+      expect.arrayContaining(['Type a move', 'Take back', 'Offer draw', 'Resign']),
+    );
+    expect(labelsOf(full)).not.toContain('Rules');
+    expect(labelsOf(await boardMessage(started(), NAMES, drawBoard))).toContain('Rules');
+  });
+
   it('says who plays whom, whose turn it is, until when, and what the last move was', async () => {
     const match = next(started(), { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }).match as Playing;
     const words = wordsOf(await boardMessage(match, NAMES, drawBoard));
@@ -259,7 +270,7 @@ describe('a board', () => {
     const move = { kind: 'move', by: ANN, text: 'c3-d4', seen: offered.revision } as const;
     const board = await boardMessage(next(offered, move).match as StartedMatch, NAMES, drawBoard);
     expect(wordsOf(board)).toContain('A draw is on offer.');
-    expect(wordsOf(board)).toContain(`**<@${BEN}>, is it a draw: Yes or No?**`);
+    expect(wordsOf(board)).toContain(`**<@${BEN}>, do you agree to a draw?**`);
     expect(labelsOf(board)).toEqual(expect.arrayContaining(['Yes', 'No']));
     expect(labelsOf(board)).not.toContain('Offer draw');
   });
@@ -271,7 +282,7 @@ describe('a board', () => {
     expect(board.calls).toEqual([BEN]);
     expect(labelsOf(board).slice(0, 2)).toEqual(['Yes', 'No']);
     expect(board.lines.slice(-2)).toEqual([
-      `**<@${BEN}>, may the move be taken back: Yes or No?**`,
+      `**<@${BEN}>, may <@${ANN}> take the last move back?**`,
       '**Which man?**',
     ]);
     expect(wordsOf(board)).toContain(`Last move: <@${ANN}> moved c3 to d4.`);
@@ -306,7 +317,7 @@ describe('a board', () => {
       match = next(match, { kind: 'move', by: whoMoves(match), text, seen: match.revision }).match as Playing;
     }
     const words = wordsOf(await boardMessage(match, NAMES, drawBoard));
-    expect(words.match(/moved lane \d/g)).toHaveLength(2);
+    expect(words.match(/moved \w+ steps? \w+ in lane \d/g)).toHaveLength(2);
     expect(labelsOf(await boardMessage(match, NAMES, drawBoard))).not.toContain('Offer draw');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describe as alt, describeMove } from '../../../src/render/describe.ts';
+import { describe as alt, describeMove, describeWarnings } from '../../../src/render/describe.ts';
 import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
@@ -36,6 +36,9 @@ describe('The table in words', () => {
     const text = alt(seen(positionFrom(WALLED_IN, ORANGE)));
     expect(text).toContain('Purple to move.');
     expect(text).toMatch(/Orange has bar of two, .* left \(88 squares\), can place nothing more\./);
+    expect(describeWarnings(seen(positionFrom(WALLED_IN, ORANGE)), ['Ada', 'Ben'])).toEqual([
+      'Ben can place nothing more, so Ada goes on alone.',
+    ]);
   });
 
   test('is whole even at the end of a game', () => {
@@ -71,9 +74,9 @@ describe('The result in words', () => {
   });
 
   test.each([
-    { score: [-3, 20], winner: 1, words: 'Orange wins: −3 for Purple, +20 for Orange' },
-    { score: [15, -7], winner: 0, words: 'Purple wins: +15 for Purple, −7 for Orange' },
-    { score: [-9, -9], winner: 'draw', words: 'Draw: −9 for Purple, −9 for Orange' },
+    { score: [-3, 20], winner: 1, words: 'Orange wins: −3 points for Purple, +20 for Orange' },
+    { score: [15, -7], winner: 0, words: 'Purple wins: +15 points for Purple, −7 for Orange' },
+    { score: [-9, -9], winner: 'draw', words: 'Draw: −9 points for Purple, −9 for Orange' },
   ] as const)('$words', ({ score, winner, words }) => {
     expect(describeResult({ ...seen(START), result: { winner, reason: 'score', score } })).toBe(words);
   });

@@ -35,9 +35,9 @@ describe('The table in words', () => {
 
   test('tells players their own hand and what it makes, and not the other hand', () => {
     const own = words(table, RED);
-    expect(own).toContain("Red's hand: A♠ 2♥ 3♦ 4♣ 5♣ 6♣ 10♦ J♦ Q♦ K♦.");
+    expect(own).toContain('Red’s hand: A♠ 2♥ 3♦ 4♣ 5♣ 6♣ 10♦ J♦ Q♦ K♦.');
     expect(own).toContain('You can make A1a run A-2-3, ');
-    expect(own).not.toContain("Blue's hand");
+    expect(own).not.toContain('Blue’s hand');
     expect(own).not.toContain('Free:');
   });
 
@@ -113,7 +113,7 @@ describe('The result in words', () => {
     const before = setUp({ turn: RED, tokens: [tokens, ''], hands, row });
     const over = quexo.view(played(before, 'A1a=AS2H3D'), 'public');
     expect(describeResult(over)).toBe(told);
-    expect(alt(over)).toContain("Blue's hand: A♣ 2♣ 3♣ 4♦ 5♦ 6♦ 10♥ J♥ Q♥ K♥.");
+    expect(alt(over)).toContain('Blue’s hand: A♣ 2♣ 3♣ 4♦ 5♦ 6♦ 10♥ J♥ Q♥ K♥.');
   });
 
   test.each([

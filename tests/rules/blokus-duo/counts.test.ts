@@ -16,7 +16,7 @@ import { ALL_PIECES, ALL_PLACEMENTS } from './rules-page.ts';
 const start = blokusDuo.start({ seed: 'any', first: 0 });
 
 /** How the words for a piece end, by the number of its squares. */
-const COUNTED = [/^$/, /^single square$/, / of two$/, / of three$/, / of four$/, / of five$/];
+const COUNTED = [/^$/, /^Single square$/, / of two$/, / of three$/, / of four$/, / of five$/];
 
 describe('The pieces', () => {
   test('are the 21 free polyominoes of one to five squares, 89 squares in all', () => {
@@ -35,7 +35,7 @@ describe('The pieces', () => {
     for (const piece of PIECE_NAMES) {
       const ways = ORIENTATIONS.filter((orientation) => orientation.piece === piece);
       expect(new Set(ways.map(({ way }) => way)).size).toBe(ways.length);
-      expect(ways[0]).toEqual({ piece, way: 'unturned', shape: SHAPES[piece] });
+      expect(ways[0]).toEqual({ piece, way: 'as it is', shape: SHAPES[piece] });
     }
   });
 });

@@ -33,7 +33,7 @@ describe('A person chooses', () => {
       { ask: 'Which piece?', label: 'Z of four', marks: [{ role: 'shape', place: 'Z4' }] },
       {
         ask: 'Which way?',
-        label: 'unturned',
+        label: 'as it is',
         marks: ['a2', 'b1', 'b2', 'c1'].map((place) => ({ role: 'shape', place })),
       },
       { ask: 'Which part of the board?', label: 'top left', group: true },
@@ -52,10 +52,10 @@ describe('A person chooses', () => {
   });
 
   test.each([
-    { move: 'd9', labels: ['single square', 'unturned', 'left', 'on d9'] },
-    { move: 'd12', labels: ['single square', 'unturned', 'top left', 'on d12'] },
-    { move: 'c9,d9', labels: ['bar of two', 'unturned', 'left', 'from c9 to d9'] },
-    { move: 'd8,d9', labels: ['bar of two', 'turned right', 'left', 'from d8 to d9'] },
+    { move: 'd9', labels: ['Single square', 'as it is', 'left', 'on d9'] },
+    { move: 'd12', labels: ['Single square', 'as it is', 'top left', 'on d12'] },
+    { move: 'c9,d9', labels: ['Bar of two', 'as it is', 'left', 'from c9 to d9'] },
+    { move: 'd8,d9', labels: ['Bar of two', 'turned right', 'left', 'from d8 to d9'] },
     { move: 'c7,c8,d8,d9', labels: ['Z of four', 'turned right', 'left', 'from c7 to d9'] },
     { move: 'd5,e5,e6,f6', labels: ['Z of four', 'flipped', 'bottom left', 'from d5 to f6'] },
     { move: 'f3,f4,f5,f6,g3', labels: ['L of five', 'turned left', 'bottom', 'from f3 to g3'] },
@@ -68,14 +68,14 @@ describe('A person chooses', () => {
   test('nothing where there is nothing to choose: the single square has one way', () => {
     const choice = choose(blokusDuo, opening, [0]);
     expect(choice).toMatchObject({ kind: 'ask', ask: 'Where?' });
-    expect(choice.taken.map(({ label }) => label)).toEqual(['single square', 'unturned']);
+    expect(choice.taken.map(({ label }) => label)).toEqual(['Single square', 'as it is']);
   });
 
   test('among the pieces by words, the small ones first', () => {
     const choice = choose(blokusDuo, START, []);
     const labels = choice.kind === 'ask' ? choice.options.map(({ label }) => label) : [];
     expect(new Set(labels).size).toBe(21);
-    expect(labels.slice(0, 4)).toEqual(['single square', 'bar of two', 'bar of three', 'corner of three']);
+    expect(labels.slice(0, 4)).toEqual(['Single square', 'Bar of two', 'Bar of three', 'Corner of three']);
     expect(labels.filter((label) => !/^[a-zA-Z]+ (?:[a-z]+ )*[a-z]+$/.test(label))).toEqual([]);
   });
 

@@ -116,10 +116,10 @@ describe('A move that is none is answered with its reason', () => {
     ['d6-d7 b12-c12', START, 'd6 is empty. Begin with one of your pieces.'],
     ['b2-d2 d9-e9', START, 'd9 is empty. Begin with one of your pieces.'],
     ['b2-d2 d9', START, 'd9 is empty. Begin with one of your pieces.'],
-    ['f2', START, "The cube on f2 is your opponent's. Begin with one of your pieces."],
-    ['f2-d2 b12-c12', START, "The cube on f2 is your opponent's. Begin with one of your pieces."],
-    ['b2-d2 f10-e10', START, "The prism on f10 is your opponent's. Begin with one of your pieces."],
-    ['g6xf6>d3', BUSY, "The cone on g6 is your opponent's. Begin with one of your pieces."],
+    ['f2', START, 'The cube on f2 is your opponent’s. Begin with one of your pieces.'],
+    ['f2-d2 b12-c12', START, 'The cube on f2 is your opponent’s. Begin with one of your pieces.'],
+    ['b2-d2 f10-e10', START, 'The prism on f10 is your opponent’s. Begin with one of your pieces.'],
+    ['g6xf6>d3', BUSY, 'The cone on g6 is your opponent’s. Begin with one of your pieces.'],
     // No way
     ['b2-c4 b12-c12', START, 'b2 cannot reach c4. A piece goes one or two steps in a straight line.'],
     ['b2-b5', START, 'b2 cannot reach b5. A piece goes one or two steps in a straight line.'],
@@ -130,7 +130,7 @@ describe('A move that is none is answered with its reason', () => {
     ['b2-b3', START, 'Your prism stands on b3.'],
     ['b5-d5 b12-c12', START, 'A piece comes onto a silver square only by being pushed.'],
     ['b5-d5', START, 'A piece comes onto a silver square only by being pushed.'],
-    ['b1-b3 c13-d13', BUSY, "Your opponent's pyramid stands on b3, and a push is the only move of its turn."],
+    ['b1-b3 c13-d13', BUSY, 'Your opponent’s pyramid stands on b3, and a push is the only move of its turn.'],
     ['b2-b9', START, 'Pieces never leave their court.'],
     ['b2-b9 b12-c12', START, 'Pieces never leave their court.'],
     // One piece in each court, three steps together

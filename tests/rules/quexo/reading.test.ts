@@ -79,7 +79,7 @@ const cardOf = (name: string): number => 'A23456789TJQK'.indexOf(name[0]!) * 4 +
 describe('what cannot be played gets one sentence', () => {
   test.each([
     ['', 'Please name a move.'],
-    ['A1b=2H5C3D', "A1b already holds your opponent's token. Choose a half that is free."],
+    ['A1b=2H5C3D', 'A1b already holds your opponent’s token. Choose a half that is free.'],
     ['A4b=2H3D5C', 'A4b already holds your token. Choose a half that is free.'],
     ['A8b', 'A8 is completed. Choose a half that is free.'],
     ['B5a=AS2H3D', 'B5 is completed. Choose a half that is free.'],

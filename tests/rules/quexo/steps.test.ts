@@ -65,9 +65,9 @@ describe('a person', () => {
   test('is asked one question for the act: a combination of either grid, or an exchange', () => {
     expect(question(answer(table)).ask).toBe('What do you do?');
     expect(menus(answer(table))).toEqual([
-      'Make a combination in grid A: A1b to A6b (12)',
-      'Make a combination in grid A: A7b to A9b (24)',
-      'Make a combination in grid B (18)',
+      'Combination in grid A: A1b to A6b (12)',
+      'Combination in grid A: A7b to A9b (24)',
+      'Combination in grid B (18)',
       'Exchange three cards (120)',
     ]);
   });
@@ -75,7 +75,7 @@ describe('a person', () => {
   test.each([
     ['its cards', 'A7b three cards from A–4 · 2♣ 2♥ 4♦'],
     ['that it completes a cell', 'A1b total 12 · 2♣ 2♥ 8♣ · completes A1'],
-    ['that it sends a token back', 'A9b three diamonds · 3♦ 4♦ 10♦ · sends Blue’s token back'],
+    ['that it sends a token back', 'A9b three diamonds · 3♦ 4♦ 10♦ · sends their token back'],
   ])('reads with a combination %s', (_, words) => {
     expect(optionsOf(answer(table)).map(answerOf)).toContain(words);
   });
@@ -156,9 +156,9 @@ describe('a person', () => {
       row: '9C 9D TH TS TC',
     });
     expect(menus(answer(rich))).toEqual([
-      'Make a combination in grid A (25)',
-      'Make a combination in grid B: B1b to B5a (14)',
-      'Make a combination in grid B: B5b to B9b (14)',
+      'Combination in grid A (25)',
+      'Combination in grid B: B1b to B5a (14)',
+      'Combination in grid B: B5b to B9b (14)',
       'Exchange three cards (120)',
     ]);
   });
