@@ -1,9 +1,12 @@
 /** All that others use of the playground. */
 
+export type { BotRequest } from './api/serve.ts';
 export type { MovableClock } from './clock.ts';
 export type { Faults, Held } from './faults.ts';
 export { type Earlier, type MessageForm, readMessage } from './forms/message.ts';
+export type { GatewaySocket } from './gateway/session.ts';
 export { byAge, type Id, shardOf } from './ids.ts';
+export { type InProcessDiscord, openDiscord } from './in-process.ts';
 export type * from './people/protocol.ts';
 export { viewOfMessage } from './people/views.ts';
 export * from './person.ts';

@@ -15,7 +15,7 @@ import { createBackground } from './effects/background.ts';
 import { createQueues } from './effects/queues.ts';
 import { createSlots } from './effects/slots.ts';
 import { uploadEmojis } from './emojis/upload-emojis.ts';
-import { createClient } from './gateway/client.ts';
+import { createClient, type DiscordLines } from './gateway/client.ts';
 import { NotConnected } from './gateway/discord-error.ts';
 import { LIMITS, type Limits } from './gateway/limits.ts';
 import { watchPackets } from './gateway/packets.ts';
@@ -37,6 +37,8 @@ export interface BotOptions {
   readonly token: string;
   /** Where Discord's HTTP interface is, if not at Discord. */
   readonly api?: string;
+  /** How requests and events travel, if not by sockets. */
+  readonly lines?: DiscordLines;
   /** The server in which to register the commands; without it, everywhere. */
   readonly guildId?: string;
   readonly shards: Shards;

@@ -153,13 +153,13 @@ async function haveRatedEnough(
 
 /** Refuses to challenge somebody who could never answer. */
 async function demandOpponent(interaction: RepliableInteraction, person: PersonId): Promise<void> {
-  const member = await interaction.guild?.members.fetch(person).catch(() => undefined);
-  if (!member) throw new Refused(NOT_A_MEMBER);
+  const { guild, channel } = interaction;
+  const member = await guild?.members.fetch(person).catch(() => undefined);
+  if (!guild || !member) throw new Refused(NOT_A_MEMBER);
   if (member.user.bot) throw new Refused(BOTS_DO_NOT_PLAY);
-  const granted =
-    interaction.channel &&
-    'permissionsFor' in interaction.channel &&
-    interaction.channel.permissionsFor(member);
+  // Of a server that Discord has not told of since the start, no role is known, and so nobody's permissions.
+  const isKnown = guild.roles.cache.has(guild.id);
+  const granted = isKnown && channel && 'permissionsFor' in channel && channel.permissionsFor(member);
   if (granted && !granted.has(PermissionFlagsBits.ViewChannel)) throw new Refused(CANNOT_SEE_THIS_CHANNEL);
 }
 

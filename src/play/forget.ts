@@ -5,15 +5,23 @@ import type { PersonId, PlaceId } from '../match/match.ts';
 import type { Claim, Store } from '../store/store.ts';
 import { apply } from './apply.ts';
 
+/** Whoever begins a match at the same time does so once or twice, not again and again. */
+const ROUNDS = 5;
+
 /** Opponents keep their games. Open games are resigned, which has its effects. */
 export async function forget(store: Store, place: PlaceId, person: PersonId, now: Millis): Promise<Claim[]> {
   const claims: Claim[] = [];
-  for (const id of await store.matchesNaming(place, person)) {
-    const event = { kind: 'forget', person } as const;
-    const outcome = await apply(store, { place, id, event, cause: randomUUID(), now });
-    if (outcome.ok) claims.push(...outcome.claims);
+  for (let round = 0; round < ROUNDS; round++) {
+    const named = await store.matchesNaming(place, person);
+    // The second look is for a match that has begun meanwhile.
+    if (round > 0 && named.length === 0) break;
+    for (const id of named) {
+      const event = { kind: 'forget', person } as const;
+      const outcome = await apply(store, { place, id, event, cause: randomUUID(), now });
+      if (outcome.ok) claims.push(...outcome.claims);
+    }
+    // After the matches, since those that were resigned have counted for the opponents.
+    await store.forget(place, person, named, now);
   }
-  // After the matches, since those that were resigned have counted for the opponents.
-  await store.forget(place, person, now);
   return claims;
 }

@@ -78,9 +78,10 @@ function reasonOf(error: unknown): string {
 export function givenAddress({
   redisUrl,
   redisCluster,
-}: Pick<StoreOptions, 'redisUrl' | 'redisCluster'>): Address | undefined {
+  connector,
+}: Pick<StoreOptions, 'redisUrl' | 'redisCluster' | 'connector'>): Address | undefined {
   if (redisCluster?.length) return { kind: 'cluster', nodes: redisCluster };
-  return redisUrl ? { kind: 'url', url: redisUrl } : undefined;
+  return redisUrl ? { kind: 'url', url: redisUrl, ...(connector && { connector }) } : undefined;
 }
 
 async function startServer(settings: StoreOptions): Promise<OwnServer> {
@@ -124,7 +125,7 @@ export function storeOn(
     retry: (claimed, until, attempts) => retry(connection, claimed, until, attempts),
     quarantine: (claimed, error, now) => quarantine(connection, claimed, error, now),
     matchesNaming: (place, person) => matchesNaming(connection, place, person),
-    forget: (place, person, now) => forget(connection, place, person, now),
+    forget: (place, person, matches, now) => forget(connection, place, person, matches, now),
     exportData: (place, person) => exportData(connection, place, person, report),
     serverSettings: (place) => readServerSettings(connection, place, report),
     writeServerSettings: (place, serverSettings) => writeServerSettings(connection, place, serverSettings),

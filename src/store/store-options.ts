@@ -1,4 +1,5 @@
 /** What the store needs to know before it opens. */
+import type { RedisOptions } from 'ioredis';
 import type { Millis } from '../match/clock.ts';
 import type { Report } from './matches/reads.ts';
 
@@ -17,6 +18,8 @@ export interface StoreOptions {
   readonly say: (line: string) => void;
   /** A stored value that could not be read and was left out. */
   readonly report: Report;
+  /** Opens the connections to the Redis of `redisUrl`, if not by sockets. */
+  readonly connector?: NonNullable<RedisOptions['Connector']>;
   /** The clock, if not that of the machine. */
   readonly now?: () => Millis;
 }

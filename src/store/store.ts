@@ -96,8 +96,8 @@ export interface Store {
 
   /** The matches that name a person in a place. */
   matchesNaming(place: PlaceId, person: PersonId): Promise<MatchId[]>;
-  /** Removes every trace of a person from a place, once no match names them any more. */
-  forget(place: PlaceId, person: PersonId, now: Millis): Promise<void>;
+  /** Removes every trace of a person from a place, once none of these matches names them any more. */
+  forget(place: PlaceId, person: PersonId, matches: readonly MatchId[], now: Millis): Promise<void>;
 
   /** Everything about a person in a place, but for the secrets of games that go on. */
   exportData(place: PlaceId, person: PersonId): Promise<ExportedData>;

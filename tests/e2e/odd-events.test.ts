@@ -1,4 +1,4 @@
-import { BOT_MAY } from '@parlour/playground';
+import { BOT_MAY, setUnavailable } from '@parlour/playground';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { answer } from '../../src/bot/gateway/reply.ts';
 import { personId, placeId } from '../../src/match/match.ts';
@@ -65,6 +65,25 @@ describe('An interaction without its channel, which Discord marks as optional,',
     const { text } = await ada.command(command, { game: 'squadro' });
     expect(text).toContain('Discord has not told me in which channel you are');
     expect(await parlour.store.gamesOf(placeId(ada.channel.server ?? ''), personId(ada.id))).toEqual([]);
+    expect(parlour.mistakes()).toEqual([]);
+  });
+});
+
+describe('In a server of which Discord has told nothing since the start', () => {
+  it('people can be challenged, though none of its roles is known', async () => {
+    const parlour = await openParlour('odd-events');
+    onTestFinished(() => parlour.close());
+    const { world } = parlour.playground;
+    await parlour.restart(() => {
+      for (const guild of world.guilds.values()) setUnavailable(world, guild, true);
+    });
+    const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
+    const games = () => parlour.store.gamesOf(placeId(ada.channel.server ?? ''), personId(ada.id));
+    await ada.command('challenge', { opponent: ben, game: 'squadro' });
+    // With its message the channel becomes known, though not the roles.
+    await ada.sees('Squadro');
+    await ada.command('challenge', { opponent: ben, game: 'eximo' });
+    expect(await games()).toHaveLength(2);
     expect(parlour.mistakes()).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ export async function audit(books: Books): Promise<string[]> {
 }
 
 /** A record is a legal game, and the match says of it what the rules say. */
-function recordFaults(match: Match): string[] {
+export function recordFaults(match: Match): string[] {
   if (match.stage !== 'playing' && match.stage !== 'over') return [];
   try {
     const { turn, result } = positionAfter(match);
@@ -134,7 +134,7 @@ function boardFaults(
 }
 
 /** Whoever plays in an open match finds it. */
-async function listFaults(store: Store, match: Match): Promise<string[]> {
+export async function listFaults(store: Store, match: Match): Promise<string[]> {
   if (!isOpen(match)) return [];
   const wrong: string[] = [];
   for (const person of peopleOf(match)) {
@@ -145,7 +145,7 @@ async function listFaults(store: Store, match: Match): Promise<string[]> {
 }
 
 /** Each rated result is on the ladders, once. */
-async function ladderFaults(store: Store, place: PlaceId, over: readonly Over[]): Promise<string[]> {
+export async function ladderFaults(store: Store, place: PlaceId, over: readonly Over[]): Promise<string[]> {
   const wrong: string[] = [];
   const listed = await store.finished(place, 'everyone', { skip: 0, limit: 100_000 });
   const withResult = over.filter(({ outcome }) => outcome.winner !== 'nobody');

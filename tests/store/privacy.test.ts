@@ -52,6 +52,24 @@ describe.each([
       }
     }
 
+    it('is forgotten in a match, too, that begins while they are being forgotten', async () => {
+      const place = newPlace();
+      await matchIn(store, place, { game: EXIMO, side: 'random' }, NOON);
+      let hasBegun = false;
+      const meanwhile: Store = {
+        ...store,
+        async forget(...wanted) {
+          if (!hasBegun) await matchIn(store, place, { game: QUEXO, side: 'random' }, NOON);
+          hasBegun = true;
+          await store.forget(...wanted);
+        },
+      };
+      await forget(meanwhile, place, ANN, NOON);
+      expect(hasBegun).toBe(true);
+      expect(await store.matchesNaming(place, ANN)).toEqual([]);
+      expect(await tracesOf(ANN)).toEqual([]);
+    });
+
     it('is given a file with all matches, standings and ratings, and no secrets of games that go on', async () => {
       const place = await livelyPlace(store);
       const quexo = await matchIn(store, place, { game: QUEXO, side: 'random' }, BEFORE_MIDNIGHT);

@@ -13,6 +13,7 @@ import { tooManyRequests } from '../limits/too-many-requests.ts';
 import type { Recorder } from '../recording.ts';
 import { Refusal, refusal } from '../refusal.ts';
 import { isBotAuthorization } from '../token.ts';
+import type { ApiRequest } from './request.ts';
 import { BOT_ROUTES, TOKEN_ROUTES } from './routes.ts';
 
 export const API_PATH = '/api';
@@ -58,20 +59,34 @@ export function createApi({ discord, faults, limits, record, onError }: ApiOptio
     if (trouble.drop === 'before') return 'drop';
     if (trouble.answer) return trouble.answer;
 
-    const found = findTokenRoute(method, path);
-    const route = found.kind === 'nothing' ? botRoute(request, method, path) : found;
-    if (route.kind !== 'route') throw refusal(route.kind === 'nothing' ? 'notFound' : 'methodNotAllowed');
-    const { handler, params } = route;
-    const { refused, headers } = limits.admit({ handler, params, ofInteraction: route === found });
-    if (refused) return refused;
-    const answer = carryOut(() => handler(discord, { params, query: address.query, json, uploads }), headers);
+    const { authorization } = request.headers;
+    const answer = answerRequest(
+      { discord, limits },
+      { method, path, query: address.query, authorization, json, uploads },
+    );
     return trouble.drop === 'after' ? 'drop' : answer;
   }
 }
 
-function botRoute(request: IncomingMessage, method: string, path: string) {
-  if (!isBotAuthorization(request.headers.authorization)) throw refusal('unauthorized');
-  return findBotRoute(method, path);
+/** A request of the bot, whatever has carried it here. */
+export interface BotRequest extends Omit<ApiRequest, 'params'> {
+  readonly method: string;
+  /** Without host and version. */
+  readonly path: string;
+  readonly authorization: string | undefined;
+}
+
+export function answerRequest(
+  { discord, limits }: Pick<ApiOptions, 'discord' | 'limits'>,
+  { method, path, authorization, ...request }: BotRequest,
+): Answer {
+  const found = findTokenRoute(method, path);
+  if (found.kind === 'nothing' && !isBotAuthorization(authorization)) throw refusal('unauthorized');
+  const route = found.kind === 'nothing' ? findBotRoute(method, path) : found;
+  if (route.kind !== 'route') throw refusal(route.kind === 'nothing' ? 'notFound' : 'methodNotAllowed');
+  const { handler, params } = route;
+  const { refused, headers } = limits.admit({ handler, params, ofInteraction: route === found });
+  return refused ?? carryOut(() => handler(discord, { ...request, params }), headers);
 }
 
 /** Refused or not, the answer says what is left in the route's bucket. */
@@ -87,7 +102,7 @@ function carryOut(handle: () => Answer, bucket: Readonly<Record<string, string>>
   }
 }
 
-function answerForError(error: unknown): Answer {
+export function answerForError(error: unknown): Answer {
   if (error instanceof Refusal) return { status: error.status, json: error };
   return { status: 500, json: { message: '500: Internal Server Error', code: 0 } };
 }

@@ -9,7 +9,7 @@ import {
   GatewayIntentBits,
   GatewayOpcodes,
 } from 'discord-api-types/v10';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import * as z from 'zod';
 import type { Millis } from '../clock.ts';
 import { type Id, shardOf } from '../ids.ts';
@@ -19,7 +19,7 @@ import type { Guild } from '../world/places.ts';
 import type { World } from '../world/world.ts';
 import { membersAskedFor } from './members.ts';
 import { guildNews, relayNews } from './relay.ts';
-import { Session, type Shard } from './session.ts';
+import { type GatewaySocket, Session, type Shard } from './session.ts';
 
 /** The data of an event, and what the bot is told instead. */
 type Change = (data: Readonly<Record<string, unknown>>) => unknown;
@@ -38,6 +38,8 @@ interface Listeners {
 
 export interface Gateway {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Greets whoever has connected by whatever means. */
+  attend(socket: GatewaySocket): void;
   /** Tells the sessions that look after a server; without a server, those of the first shard. Tests may say anything with it. */
   dispatch(event: string, data: unknown, to?: Listeners): void;
   /** Lets `change` rewrite the next such event, or so many of them, before the bot gets it. */
@@ -141,7 +143,7 @@ export function createGateway(world: World, address: string): Gateway {
     }
   };
 
-  const attend = (socket: WebSocket) => {
+  const attend = (socket: GatewaySocket) => {
     let session: Session | undefined;
     const send = (op: GatewayOpcodes, d: unknown) => socket.send(JSON.stringify({ op, d, s: null, t: null }));
 
@@ -205,6 +207,7 @@ export function createGateway(world: World, address: string): Gateway {
     upgrade(request, socket, head) {
       server.handleUpgrade(request, socket, head, attend);
     },
+    attend,
     dispatch,
     alter(event, change, { times = 1 } = {}) {
       alterations = [...alterations, { event, change, left: times }];

@@ -2,13 +2,22 @@
 
 import { randomBytes } from 'node:crypto';
 import { GatewayOpcodes } from 'discord-api-types/v10';
-import type { WebSocket } from 'ws';
 import type { Id } from '../ids.ts';
 import { shardOf } from '../ids.ts';
 
 export interface Shard {
   readonly index: number;
   readonly count: number;
+}
+
+/** What the gateway needs of a WebSocket. */
+export interface GatewaySocket {
+  on(event: 'message', listener: (raw: unknown) => void): unknown;
+  on(event: 'close', listener: (code: number) => void): unknown;
+  on(event: 'error', listener: () => void): unknown;
+  send(text: string): void;
+  close(code?: number): void;
+  terminate(): void;
 }
 
 interface Frame {
@@ -20,7 +29,7 @@ export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly shard: Shard;
   readonly intents: number;
-  #socket: WebSocket | undefined;
+  #socket: GatewaySocket | undefined;
   #seq = 0;
   /** What the bot has not confirmed with a heartbeat, to send it again when it resumes. */
   #unconfirmed: Frame[] = [];
@@ -28,13 +37,13 @@ export class Session {
   /** Whether its socket is open but nothing is said on it any more. */
   silent = false;
 
-  constructor(shard: Shard, intents: number, socket: WebSocket) {
+  constructor(shard: Shard, intents: number, socket: GatewaySocket) {
     this.shard = shard;
     this.intents = intents;
     this.#socket = socket;
   }
 
-  get socket(): WebSocket | undefined {
+  get socket(): GatewaySocket | undefined {
     return this.#socket;
   }
 
@@ -76,7 +85,7 @@ export class Session {
   }
 
   /** Sends again what was missed since `seq`. */
-  resume(socket: WebSocket, seq: number): void {
+  resume(socket: GatewaySocket, seq: number): void {
     this.#socket = socket;
     this.silent = false;
     this.lostAt = undefined;

@@ -1,4 +1,12 @@
-import { type CacheFactory, Client, GatewayIntentBits, type GuildMember, Options } from 'discord.js';
+import {
+  type CacheFactory,
+  Client,
+  type ClientOptions as DiscordOptions,
+  GatewayIntentBits,
+  type GuildMember,
+  Options,
+  type RESTOptions,
+} from 'discord.js';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { createDiscordRequests } from '../requests/discord-requests.ts';
 import { createInvalidRequests, MOST_INVALID } from '../requests/invalid-requests.ts';
@@ -7,9 +15,16 @@ import { unlessClosing } from './closing.ts';
 import type { Shards } from './shards.ts';
 import type { UnconfirmedAcks } from './unconfirmed-acks.ts';
 
+/** How requests and events travel, if not by the sockets that discord.js opens. */
+export interface DiscordLines {
+  readonly send: RESTOptions['makeRequest'];
+  readonly buildStrategy: NonNullable<NonNullable<DiscordOptions['ws']>['buildStrategy']>;
+}
+
 export interface ClientOptions {
   /** Where Discord's HTTP interface is, if not at Discord. */
   readonly api?: string;
+  readonly lines?: DiscordLines;
   readonly shards: Shards;
   readonly unconfirmedAcks: UnconfirmedAcks;
   readonly metrics: Metrics;
@@ -69,6 +84,7 @@ function littleCached(): CacheFactory {
 
 export function createClient({
   api,
+  lines,
   shards,
   unconfirmedAcks,
   metrics,
@@ -81,6 +97,7 @@ export function createClient({
     metrics,
     unconfirmedAcks,
     timeout: () => client.rest.options.timeout,
+    ...(lines && { transport: lines.send }),
     serverOf(id) {
       const channel = client.channels.cache.get(id);
       return channel && 'guildId' in channel ? (channel.guildId ?? undefined) : undefined;
@@ -94,6 +111,7 @@ export function createClient({
     // What we send has Discord's own names already.
     jsonTransformer: (json) => json,
     waitGuildTimeout: WAIT_FOR_SERVERS,
+    ...(lines && { ws: { buildStrategy: lines.buildStrategy } }),
     makeCache: littleCached(),
     rest: {
       ...(api && { api }),

@@ -24,6 +24,8 @@ interface Circumstances {
   /** From sending to the beginning of the answer. */
   readonly timeout: () => Millis;
   readonly serverOf: (channel: string) => string | undefined;
+  /** Carries a request to Discord; that of discord.js unless told otherwise. */
+  readonly transport?: RESTOptions['makeRequest'];
 }
 
 type SentRequest = Parameters<RESTOptions['makeRequest']>[1];
@@ -41,6 +43,7 @@ const SECOND = 1_000;
 
 export function createDiscordRequests(circumstances: Circumstances): DiscordRequests {
   const { queue, invalid, metrics, unconfirmedAcks, timeout, serverOf } = circumstances;
+  const { transport = DefaultRestOptions.makeRequest } = circumstances;
   /** How often in a row Discord has asked to wait. Of requests alike, discord.js has one under way at a time. */
   const askedToWait = new Map<string, number>();
   let answersUnderWay = 0;
@@ -74,7 +77,7 @@ export function createDiscordRequests(circumstances: Circumstances): DiscordRequ
   const send = async (address: string, request: SentRequest): Promise<ResponseLike> => {
     const key = `${request.method} ${address}`;
     try {
-      const ask = (): Promise<ResponseLike> => withinTime(address, request, timeout());
+      const ask = (): Promise<ResponseLike> => withinTime(transport, address, request, timeout());
       const response = await ask().catch((error: unknown) => {
         if (!isBrokenConnection(error) || !mayBeRepeated(address, request.method)) throw error;
         return ask();
@@ -145,11 +148,16 @@ export function createDiscordRequests(circumstances: Circumstances): DiscordRequ
 }
 
 /** The timer of discord.js starts before a request has had its turn, so that its signal says nothing about Discord. */
-async function withinTime(address: string, request: SentRequest, timeout: Millis): Promise<ResponseLike> {
+async function withinTime(
+  transport: RESTOptions['makeRequest'],
+  address: string,
+  request: SentRequest,
+  timeout: Millis,
+): Promise<ResponseLike> {
   const { signal, abort } = abortable();
   const timer = setTimeout(abort, timeout);
   try {
-    return await DefaultRestOptions.makeRequest(address, { ...request, signal });
+    return await transport(address, { ...request, signal });
   } catch (error) {
     throw signal.aborted ? new NoAnswer(error) : error;
   } finally {

@@ -6,7 +6,7 @@ import { withScripts } from './scripts.ts';
 
 /** Where a Redis listens: an address, a socket, or the nodes of a cluster. */
 export type Address =
-  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'url'; readonly url: string; readonly connector?: RedisOptions['Connector'] }
   | { readonly kind: 'socket'; readonly path: string }
   | { readonly kind: 'cluster'; readonly nodes: readonly string[] };
 
@@ -90,7 +90,10 @@ function clientFor(address: Address): Redis | Cluster {
       if (!/^rediss?:\/\/./.test(address.url)) {
         throw new StoreError('REDIS_URL has to begin with redis:// or rediss://');
       }
-      return new BatchingRedis(address.url, options);
+      return new BatchingRedis(address.url, {
+        ...options,
+        ...(address.connector && { Connector: address.connector }),
+      });
     case 'socket':
       return new BatchingRedis({ ...options, path: address.path });
     case 'cluster': {

@@ -21,16 +21,19 @@ export async function matchesNaming(
   return listed.flat().map(matchId);
 }
 
-/** What is left of a person once no match names them. */
+/** What is left of a person once none of these matches names them. */
 export async function forget(
   connection: Connection,
   place: PlaceId,
   person: PersonId,
+  matches: readonly MatchId[],
   now: Millis,
 ): Promise<void> {
-  // What a list still names by now is gone, and so may the list be.
+  // Of these, what a list still names by now is gone. A match that has begun meanwhile stays listed, so that it can be found.
   const lists = [...listsOf(place, person), keys.made(place, person), keys.playing(place, person)];
-  await Promise.all(lists.map((list) => withTimeout(connection.del(list))));
+  if (matches.length > 0) {
+    await Promise.all(lists.map((list) => withTimeout(connection.zrem(list, ...matches))));
+  }
   await forgetStandings(connection, place, person, now);
   await dropNoticesFor(connection, place, person);
   await withTimeout(connection.srem(keys.placesOf(person), place));

@@ -1,0 +1,317 @@
+/** Watches every commit and every request to Discord, and says what must never have happened. */
+import type { Act, BotRequest, InProcessDiscord, User } from '@parlour/playground';
+import { parseId } from '../../src/bot/gateway/custom-id.ts';
+import { hidesHands } from '../../src/bot/messages/match-view.ts';
+import { pickedOption } from '../../src/bot/messages/options.ts';
+import {
+  type Match,
+  type MatchId,
+  matchId,
+  type Playing,
+  peopleOf,
+  personId,
+  seatOf,
+} from '../../src/match/match.ts';
+import { fingerprintOf, positionOf } from '../../src/match/position.ts';
+import type { Quota } from '../../src/match/quota.ts';
+import { isGameId } from '../../src/rules/catalogue.ts';
+import { LEASE } from '../../src/store/outbox/claim.ts';
+import { readMatch } from '../../src/store/records/record.ts';
+import type { SimulatedRedis } from './redis.ts';
+import { trueTime } from './virtual-time.ts';
+
+export interface Violation {
+  /** The sentence that does not hold. */
+  readonly invariant: string;
+  readonly detail: string;
+}
+
+/** What somebody did, by the id of its interaction. */
+export interface Done {
+  readonly person: User;
+  readonly act: Act;
+}
+
+/** Who has committed. */
+export interface Committer {
+  readonly name: string;
+  readonly aliveSince: number;
+  /** Whether its clock was set while it ran: leases end by the clock. */
+  readonly clockWasSet: boolean;
+}
+
+interface Kept {
+  readonly match: Match;
+  /** The true time at which its player's turn began. */
+  readonly turnSince: number;
+}
+
+interface Written {
+  readonly before: Kept | undefined;
+  readonly after: Match;
+}
+
+const MATCH_KEY = /^parlour:\{[^}]+\}:match:(.+)$/;
+const CAUSE_KEY = /^parlour:\{[^}]+\}:cause:(.+)$/s;
+const BOARD_FILE = /^([a-z-]+)-([A-Za-z0-9]{8,})-(\d+)\.png$/;
+const FOR_SEAT = /for ([01])$/;
+const EPHEMERAL = 64;
+const MINUTE = 60_000;
+/** Whoever could play had at least so long, less what clocks may differ by. */
+const SHORTEST_TURN = 2 * MINUTE - 20_000;
+const SAME_REFUSAL = 3;
+/** Half of it, since a lease begins before what it is for. */
+const SHORTEST_LEASE = LEASE / 2;
+
+export class Observer {
+  readonly matches = new Map<MatchId, Kept>();
+  readonly done = new Map<string, Done>();
+  /** Matches of which Redis has lost something: their messages may tell of it. */
+  readonly rolledBack = new Set<MatchId>();
+  /** When something that this person did was last committed. */
+  readonly lastCommit = new Map<User, number>();
+  readonly violations: Violation[] = [];
+  readonly #redis: SimulatedRedis;
+  readonly #quota: Quota;
+  /** Every revision that was ever committed. */
+  readonly #committed = new Map<string, Kept>();
+  readonly #causes = new Map<string, string>();
+  readonly #tokens = new Map<string, string>();
+  readonly #refused = new Map<string, number>();
+  readonly #posted = new Map<string, number>();
+  #written: Written[] = [];
+  #failedOverAt = Number.NEGATIVE_INFINITY;
+
+  constructor(redis: SimulatedRedis, quota: Quota) {
+    this.#redis = redis;
+    this.#quota = quota;
+    redis.onWrite = (key, text) => this.#hearWrite(key, text);
+  }
+
+  fails(invariant: string, detail: string): void {
+    this.violations.push({ invariant, detail });
+  }
+
+  #hearWrite(key: string, text: string): void {
+    const [, id] = MATCH_KEY.exec(key) ?? [];
+    if (id === undefined) return;
+    const after = readMatch(key, text);
+    const before = this.matches.get(after.id);
+    const isSameTurn =
+      before?.match.stage === 'playing' &&
+      after.stage === 'playing' &&
+      before.match.turn === after.turn &&
+      before.match.moves.length === after.moves.length;
+    const kept = { match: after, turnSince: isSameTurn ? before.turnSince : trueTime() };
+    this.matches.set(after.id, kept);
+    this.#committed.set(`${after.id} ${after.revision}`, kept);
+    this.#written.push({ before, after });
+  }
+
+  /** The keys of a script that has committed something; the first is the memory of its cause. */
+  committed(by: Committer, causeKey: string): void {
+    const written = this.#written;
+    this.#written = [];
+    const [, cause = ''] = CAUSE_KEY.exec(causeKey) ?? [];
+    const doing = this.done.get(cause);
+    if (doing) this.lastCommit.set(doing.person, trueTime());
+    if (written.length > 0) {
+      const earlier = this.#causes.get(causeKey);
+      if (earlier !== undefined) {
+        const what = written.map(({ after }) => `${after.id} at ${after.revision}`).join(', ');
+        this.fails('one cause has one commit', `${cause} has changed ${earlier}, and then ${what}`);
+      }
+      this.#causes.set(causeKey, written.map(({ after }) => `${after.id} at ${after.revision}`).join(', '));
+    }
+    for (const each of written) {
+      this.#checkRevision(each);
+      this.#checkRecord(each);
+      if (doing) this.#checkWho(each, doing);
+      else this.#checkUnasked(each, cause);
+      this.#checkTime(each, by);
+      this.#checkQuota(each);
+    }
+  }
+
+  /** A replica has taken over: what it does not have is lost, and nobody is to blame. */
+  failedOver(): void {
+    this.#written = [];
+    this.#failedOverAt = trueTime();
+    const before = new Map(this.matches);
+    this.matches.clear();
+    for (const key of this.#redis.keys('parlour:{')) {
+      if (!MATCH_KEY.test(key)) continue;
+      const match = readMatch(key, this.#redis.text(key)!);
+      const kept = this.#committed.get(`${match.id} ${match.revision}`);
+      this.matches.set(match.id, { match, turnSince: kept?.turnSince ?? trueTime() });
+    }
+    for (const { match } of before.values()) {
+      if (this.matches.get(match.id)?.match.revision !== match.revision) this.rolledBack.add(match.id);
+    }
+    for (const key of this.#causes.keys()) if (this.#redis.text(key) === undefined) this.#causes.delete(key);
+  }
+
+  #checkRevision({ before, after }: Written): void {
+    const expected = (before?.match.revision ?? 0) + 1;
+    if (after.revision !== expected) {
+      this.fails('revisions only grow', `${after.id} went from ${expected - 1} to ${after.revision}`);
+    }
+  }
+
+  #checkRecord({ before, after }: Written): void {
+    const was = before?.match;
+    if (was?.stage === 'over') {
+      const isSame = after.stage === 'over' && after.outcome.winner === was.outcome.winner;
+      if (!isSame) this.fails('a result stays', `${after.id} was over and has changed`);
+    }
+    if (was?.stage !== 'playing' || !('moves' in after)) return;
+    const [shorter, longer] = [was.moves, after.moves].sort((a, b) => a.length - b.length);
+    if (shorter!.some((move, index) => move !== longer![index])) {
+      this.fails(
+        'an accepted move stays in the record',
+        `${after.id}: ${was.moves.join(' ')} became ${after.moves.join(' ')}`,
+      );
+    }
+  }
+
+  /** Nobody but the players changes a match, and a click plays what it said where it was offered. */
+  #checkWho({ before, after }: Written, { person, act }: Done): void {
+    const was = before?.match;
+    if (!was) return;
+    const me = personId(person.id);
+    const isHers =
+      was.stage === 'challenge'
+        ? peopleOf(was).includes(me) || (was.to === 'anyone' && after.stage === 'playing')
+        : peopleOf(was).includes(me);
+    if (!isHers) this.fails('only players change a match', `${person.name} has changed ${after.id}`);
+    if (was.stage === 'challenge' && after.stage === 'playing' && was.by === me) {
+      this.fails(
+        'only players change a match',
+        `${person.name} has accepted their own challenge ${after.id}`,
+      );
+    }
+    if (was.stage !== 'playing' || !('moves' in after) || after.moves.length <= was.moves.length) return;
+    if (seatOf(was, me) !== was.turn) {
+      this.fails('only players change a match', `${person.name} has moved for somebody else in ${after.id}`);
+    }
+    const meant = movesMeant(was, act);
+    const played = after.moves.slice(was.moves.length);
+    if (meant && meant.join(' ') !== played.join(' ')) {
+      this.fails(
+        'a click plays what it says, where it was offered',
+        `${person.name} meant ${meant.join(' ') || 'no move in this position'} in ${after.id}, and played ${played.join(' ')}`,
+      );
+    }
+  }
+
+  #checkUnasked({ before, after }: Written, cause: string): void {
+    const was = before?.match;
+    if (was?.stage !== 'playing' || !('moves' in after) || after.moves.length <= was.moves.length) return;
+    if (was.players[was.turn].kind !== 'computer') {
+      this.fails('only players change a match', `${cause} has moved for a person in ${after.id}`);
+    }
+  }
+
+  #checkTime({ before, after }: Written, by: Committer): void {
+    if (before?.match.stage !== 'playing' || after.stage !== 'over' || after.outcome.end !== 'time') return;
+    const [turn, alive] = [trueTime() - before.turnSince, trueTime() - by.aliveSince];
+    if (turn < SHORTEST_TURN || alive < MINUTE) {
+      const times = `the turn lasted ${seconds(turn)}, and ${by.name} had run for ${seconds(alive)}`;
+      this.fails('nobody loses on time who could not play', `${after.id}: ${times}`);
+    }
+  }
+
+  #checkQuota({ after }: Written): void {
+    for (const person of peopleOf(after)) {
+      let [challenges, playing] = [0, 0];
+      for (const { match } of this.matches.values()) {
+        if (match.place !== after.place) continue;
+        if (match.stage === 'challenge' && match.by === person) challenges += 1;
+        if (match.stage === 'playing' && peopleOf(match).includes(person)) playing += 1;
+      }
+      if (challenges > this.#quota.challenges || playing > this.#quota.matches) {
+        const counted = `${challenges} challenges and ${playing} games`;
+        this.fails('quotas hold', `${person} has ${counted} in ${after.place} with ${after.id}`);
+      }
+    }
+  }
+
+  /** What the bot asked of Discord, and what that said. */
+  requested(
+    by: Committer,
+    request: BotRequest,
+    answer: ReturnType<InProcessDiscord['answer']> | undefined,
+  ): void {
+    const { method, path, uploads, json } = request;
+    const [, interaction, token] = /^\/interactions\/(\d+)\/([^/]+)\/callback$/.exec(path) ?? [];
+    if (interaction !== undefined && token !== undefined) this.#tokens.set(token, interaction);
+    if (!answer) return;
+    if (answer.status >= 400 && answer.status < 500) {
+      // Whoever looks for somebody may do so again, and an interaction may come twice.
+      const isPosting = method !== 'GET' && path.startsWith('/channels/');
+      if (isPosting) this.#refusedBy(by, `${method} ${path} ${JSON.stringify(json)}`, answer.json);
+      return;
+    }
+    if (method === 'POST' && path.endsWith('/messages')) this.#checkPostedOnce(by, json);
+    for (const { name, bytes } of uploads) {
+      const [, game = '', id = '', revision] = BOARD_FILE.exec(name) ?? [];
+      if (!isGameId(game)) continue;
+      const match = this.#committed.get(`${matchId(id)} ${revision}`)?.match;
+      if (!match) this.fails('what is shown is committed', `${name} shows what was never committed`);
+      const [, seat] = FOR_SEAT.exec(Buffer.from(bytes.subarray(-5)).toString()) ?? [];
+      if (match && seat !== undefined) this.#checkSeen(match, Number(seat), path, answer.json);
+    }
+  }
+
+  /** Discord knows a message again by its nonce; but whoever has a lease need not ask twice. */
+  #checkPostedOnce({ name, clockWasSet }: Committer, message: unknown): void {
+    const nonce: unknown = Reflect.get(Object(message), 'nonce');
+    // With what a failover loses, leases are lost.
+    const isLeaseKnown = !clockWasSet && trueTime() - this.#failedOverAt > 3 * LEASE;
+    if (typeof nonce !== 'string' || !isLeaseKnown) return;
+    const key = `${name} ${nonce}`;
+    const before = this.#posted.get(key);
+    this.#posted.set(key, trueTime());
+    if (before !== undefined && trueTime() - before < SHORTEST_LEASE) {
+      this.fails('no effect is carried out twice at once', `${name} has posted ${nonce} twice`);
+    }
+  }
+
+  /** Only a player sees what that player holds. */
+  #checkSeen(match: Match, seat: number, path: string, shown: unknown): void {
+    if ((match.stage !== 'playing' && match.stage !== 'over') || !hidesHands(match)) return;
+    const [, token = ''] = /^\/webhooks\/\d+\/([^/]+)/.exec(path) ?? [];
+    const person = this.done.get(this.#tokens.get(token) ?? '')?.person;
+    const isPrivate = (Number(Reflect.get(Object(shown), 'flags')) & EPHEMERAL) !== 0;
+    const isTheirs = person && seatOf(match, personId(person.id)) === seat;
+    if (!isPrivate || !isTheirs) {
+      this.fails('nobody sees a hidden card', `${match.id} as seat ${seat} sees it went to ${path}`);
+    }
+  }
+
+  #refusedBy({ name }: Committer, request: string, answer: unknown): void {
+    const key = `${name} ${request}`;
+    const times = (this.#refused.get(key) ?? 0) + 1;
+    this.#refused.set(key, times);
+    if (times >= SAME_REFUSAL) {
+      this.fails('what Discord refuses is not repeated', `${key}: ${JSON.stringify(answer)}`);
+    }
+  }
+}
+
+const seconds = (millis: number): string => `${Math.round(millis / 1_000)} s`;
+
+/** The plies that a click meant; none, where it was offered in another position. Nothing, where it names no move. */
+function movesMeant(match: Playing, act: Act): readonly string[] | undefined {
+  if (act.act !== 'button' && act.act !== 'select') return undefined;
+  const id = parseId(act.customId);
+  if (!id || !('path' in id)) return undefined;
+  if (id.match !== match.id || id.position !== fingerprintOf(match)) return [];
+  const position = positionOf(match);
+  const asked = position.choose(id.path);
+  const isPicked = act.act === 'select' && asked.kind === 'ask';
+  const choice = isPicked
+    ? position.choose([...id.path, pickedOption(asked.options, id.page, act.values)])
+    : asked;
+  return choice.kind === 'move' ? [choice.move, ...choice.following].map((ply) => ply.written()) : [];
+}

@@ -1,0 +1,11 @@
+/** Seeds that once failed, and what was wrong then. Each has a test of its own, too, since stories change. */
+export const REGRESSIONS: readonly { readonly seed: number; readonly was: string }[] = [
+  {
+    seed: 56,
+    was: 'a match that began while its player was being forgotten kept the name, and was in no list that leads to it',
+  },
+  {
+    seed: 100,
+    was: 'a challenge in a server of which Discord had not told since the start failed with an error of ours',
+  },
+];
