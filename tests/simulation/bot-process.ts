@@ -1,5 +1,5 @@
 /** One process of the bot: all of `main.ts` but for its sockets, its threads and its settings. */
-import { PoolClosed } from '../../src/ai/pool.ts';
+import { TooBusy } from '../../src/ai/pool.ts';
 import type { ComputerPlayer } from '../../src/bot/app.ts';
 import type { Limits } from '../../src/bot/gateway/limits.ts';
 import type { Shards } from '../../src/bot/gateway/shards.ts';
@@ -140,7 +140,7 @@ export class BotProcess implements Owner {
 function computerFor(random: Random): ComputerPlayer {
   const move = async (match: Playing): Promise<string> => {
     await new Promise((resolve) => void setTimeout(resolve, 10 + random.below(800)));
-    if (random.below(40) === 0) throw new PoolClosed();
+    if (random.below(40) === 0) throw new TooBusy();
     const moves = positionOf(match).moves();
     return moves[random.below(moves.length)]!.written();
   };
