@@ -36,7 +36,7 @@ import {
   CHOOSE_A_GAME,
   challengeSent,
   NOT_A_MEMBER,
-  WHICH_GAME,
+  whichGameAgainst,
 } from './texts/answers.ts';
 import { CHALLENGE_A_PERSON, DESCRIPTIONS } from './texts/descriptions.ts';
 
@@ -106,7 +106,7 @@ export const challengeAPerson: UserCommand = {
     demandPermissionToPost(interaction);
     await demandOpponent(interaction, id);
     const picked = { action: 'command', command: 'challenge', words: [id] } as const;
-    await answer(interaction, said(WHICH_GAME, menu(CHOOSE_A_GAME, picked, gamesInMenu())));
+    await answer(interaction, said(whichGameAgainst(id), menu(CHOOSE_A_GAME, picked, gamesInMenu())));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { AutocompleteInteraction, RepliableInteraction } from 'discord.js';
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
-import { showFilm, showReplay } from '../bot/actions/replaying.ts';
+import { showFilmToAll, showReplay } from '../bot/actions/replaying.ts';
 import type { App } from '../bot/app.ts';
 import { parseMatchId } from '../bot/gateway/custom-id.ts';
 import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
@@ -36,11 +36,11 @@ export const replay: ChatCommand = {
 
   /** From a list of games. */
   buttons: {
-    answer: ([, forWhom]) => (forWhom === EVERYBODY ? 'public' : 'private'),
+    answer: () => 'private',
     cost: ([, forWhom]) => (forWhom === EVERYBODY ? COST_OF_FILM : COST),
     async run(click, [named = '', forWhom], app) {
       const about = aboutMatch(click, click.isStringSelectMenu() ? click.values[0]! : named);
-      if (forWhom === EVERYBODY) await showFilm(click, app, about, 'all');
+      if (forWhom === EVERYBODY) await showFilmToAll(click, app, about);
       else await showReplay(click, app, about);
     },
   },

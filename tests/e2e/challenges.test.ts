@@ -129,6 +129,7 @@ describe('A challenge', () => {
   test('can be sent from the menu of a person, which asks for the game', async () => {
     const { message: question } = await ada.userCommand('Challenge to a game', ben);
     expect(isEphemeral(question)).toBe(true);
+    expect(textOf(question)).toContain(`Which game would you like to play against ${ben.mention}?`);
     const [menu] = menusOf(question);
     expect(menu && 'options' in menu && menu.options.map(({ label }) => label)).toEqual([
       'Eximo',

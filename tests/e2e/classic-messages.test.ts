@@ -134,9 +134,10 @@ describe('What everybody sees', () => {
     const { message: mine } = await ben.command('replay');
     expect(isV2(mine)).toBe(true);
     const { message: question } = await ben.click(mine, 'Film…');
-    const { message: shown } = await ben.click(question, 'Everybody here');
-    expect(isV2(shown) || isEphemeral(shown)).toBe(false);
-    expect(shown.content).toContain('A game of Eximo to watch again');
+    await ben.click(question, 'Everybody here');
+    const shown = await ada.sees('A game of Eximo to watch again');
+    expect(isV2(shown)).toBe(false);
+    await ben.seesGone(question);
     expect(shown.attachments.map(({ content_type }) => content_type?.split(';')[0])).toEqual([
       'image/gif',
       'text/plain',

@@ -72,9 +72,10 @@ describe('Games that are over', () => {
 
   test('can be watched as a film, with the record as a file, and shown to everybody', async () => {
     const message = await filmFor(ada, await latest());
-    const shown = await ada.click(message, 'Show everybody here');
-    expect(isEphemeral(shown.message)).toBe(false);
-    expect(buttonsOf(shown.message)).toEqual([]);
+    await ada.click(message, 'Show everybody here');
+    const shown = await chiyo.sees('A game of Eximo to watch again');
+    expect(buttonsOf(shown)).toEqual([]);
+    await ada.seesGone(message);
     const [film] = picturesOf(message);
     expect(film?.description).toContain('Ben has resigned');
     expect(new TextDecoder().decode((await ada.file(film!.url)).slice(0, 6))).toBe('GIF89a');
@@ -85,9 +86,10 @@ describe('Games that are over', () => {
 
   test('are shown to everybody by a button of an earlier version, too', async () => {
     const id = `1:command:replay:${await latest()}:all`;
-    const shown = await chiyo.click(await forged(parlour, chiyo, [id]), id);
-    expect(isEphemeral(shown.message)).toBe(false);
-    expect(picturesOf(shown.message)[0]?.url).toContain('.gif');
+    const old = await forged(parlour, chiyo, [id]);
+    await chiyo.click(old, id);
+    const shown = await ada.sees('A game of Eximo to watch again', { after: old });
+    expect(picturesOf(shown)[0]?.url).toContain('.gif');
   });
 
   test('give their moves as a file', async () => {

@@ -75,12 +75,7 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
   if ('error' in played && isDouble(played.match)) return beQuiet();
   if ('error' in played) return respond(await whatNow(app, played.match ?? match, seat, played.error));
   await answerAndRunEffects(interaction, app, played, async () => {
-    if (id.action === 'play') return;
-    const now = demandStarted(played.match);
-    // What others may not see of a move, the player who made it is told: which cards came from the deck.
-    const isToldMore = goesOn(now, seat) || knowsMoreOfOwnMove(now, seat);
-    if (isToldMore) await answer(interaction, await afterwards(app, now, seat));
-    else await leaveNoAnswer(interaction, ownMoveWords(now, seat));
+    if (id.action !== 'play') await answerAfterMove(interaction, app, played.match, seat);
   });
 }
 
@@ -166,6 +161,19 @@ export async function tryMove(
 
 const goesOn = (match: Match, seat: Seat): match is Playing =>
   match.stage === 'playing' && match.turn === seat;
+
+/** The next board is the answer to a move, unless the player goes on or is to know more than that shows: which cards came from the deck. */
+export async function answerAfterMove(
+  interaction: RepliableInteraction,
+  app: App,
+  played: Match,
+  seat: Seat,
+): Promise<void> {
+  const match = demandStarted(played);
+  const isToldMore = goesOn(match, seat) || knowsMoreOfOwnMove(match, seat);
+  if (isToldMore) await answer(interaction, await afterwards(app, match, seat));
+  else await leaveNoAnswer(interaction, ownMoveWords(match, seat));
+}
 
 /** Where the same player goes on, so does the picker. */
 export async function afterwards(app: App, played: Match, seat: Seat): Promise<Message | string> {

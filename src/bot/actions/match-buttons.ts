@@ -19,7 +19,7 @@ import { applyAndAnswer } from './apply-event.ts';
 import { demandPlaying, demandSeat, demandStarted } from './demand.ts';
 import { hintMessage } from './hint.ts';
 import { MatchRefused, Refused } from './refused.ts';
-import { askWhoSeesFilm, showFilm, showRecord, showReplay } from './replaying.ts';
+import { askWhoSeesFilm, showFilm, showFilmToAll, showRecord, showReplay } from './replaying.ts';
 
 interface MatchButtonClick {
   /** A click, or the command of the same name. */
@@ -33,7 +33,7 @@ interface MatchButton {
    * `update` answers on the message with the button, or not at all where the board is the answer. `update-if-private` does so, too,
    * where nobody but the person sees that message.
    */
-  readonly answer: 'private' | 'public' | 'update' | 'update-if-private';
+  readonly answer: 'private' | 'update' | 'update-if-private';
   /** Where it is not the usual one. */
   readonly cost?: Partial<Cost>;
   run(click: MatchButtonClick): Promise<void>;
@@ -159,12 +159,12 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
   'film-for-me': {
     answer: 'update-if-private',
     cost: COST_OF_FILM,
-    run: ({ interaction, app, id }) => showFilm(interaction, app, id, 'me'),
+    run: ({ interaction, app, id }) => showFilm(interaction, app, id),
   },
   'film-for-all': {
-    answer: 'public',
+    answer: 'update-if-private',
     cost: COST_OF_FILM,
-    run: ({ interaction, app, id }) => showFilm(interaction, app, id, 'all'),
+    run: ({ interaction, app, id }) => showFilmToAll(interaction, app, id),
   },
   record: { answer: 'private', run: ({ interaction, app, id }) => showRecord(interaction, app, id) },
   close: { answer: 'update-if-private', cost: FREE, run: close },

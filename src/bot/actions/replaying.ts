@@ -2,10 +2,11 @@
 import type { RepliableInteraction } from 'discord.js';
 import { type MatchId, type Over, type PlaceId, seatOf } from '../../match/match.ts';
 import { TooManyPictures } from '../../render/picture-pool.ts';
+import type { BySeat } from '../../rules/game.ts';
 import type { App } from '../app.ts';
 import type { ReplayId } from '../gateway/custom-id.ts';
 import { personOf } from '../gateway/interaction-source.ts';
-import { answer, type Click } from '../gateway/reply.ts';
+import { answer, type Click, leaveNoAnswer, tellEverybody } from '../gateway/reply.ts';
 import { namesOf } from '../messages/board-message.ts';
 import { filmForAll, filmMessage, filmQuestion, recordMessage } from '../messages/film-message.ts';
 import { replayMessage } from '../messages/replay-message.ts';
@@ -68,23 +69,40 @@ export async function askWhoSeesFilm(
   await answer(interaction, filmQuestion(await demandFinished(interaction, app, about)));
 }
 
+/** To this person alone. */
 export async function showFilm(
   interaction: RepliableInteraction,
   app: App,
   about: AboutMatch,
-  forWhom: 'me' | 'all',
 ): Promise<void> {
   const match = await demandFinished(interaction, app, about);
   const names = await namesOf(match, app.names);
+  await answer(interaction, filmMessage(match, await drawFilm(app, match, names), names));
+}
+
+/** The message that asked who should see it, or showed it to one person, has nothing more to say then. */
+export async function showFilmToAll(
+  interaction: RepliableInteraction,
+  app: App,
+  about: AboutMatch,
+): Promise<void> {
+  const match = await demandFinished(interaction, app, about);
+  const names = await namesOf(match, app.names);
+  await answer(interaction, FILM_IS_DRAWN);
+  try {
+    await tellEverybody(interaction, filmForAll(match, await drawFilm(app, match, names), names));
+  } finally {
+    await leaveNoAnswer(interaction);
+  }
+}
+
+function drawFilm(app: App, match: Over, names: BySeat<string>): Promise<Uint8Array> {
   const { game, seed, first, moves } = match;
   const outcome = outcomeShown(match);
   const record = { game, seed, first, moves };
-  const film = await app.pictures
-    .film({ record, names, ...(outcome && { outcome }) })
-    .catch((error: unknown) => {
-      throw error instanceof TooManyPictures ? new Refused(TOO_MANY_REPLAYS) : error;
-    });
-  await answer(interaction, (forWhom === 'all' ? filmForAll : filmMessage)(match, film, names));
+  return app.pictures.film({ record, names, ...(outcome && { outcome }) }).catch((error: unknown) => {
+    throw error instanceof TooManyPictures ? new Refused(TOO_MANY_REPLAYS) : error;
+  });
 }
 
 export async function showRecord(
@@ -116,5 +134,6 @@ async function demandFinished(
 }
 
 const NO_SUCH_GAME = 'I cannot find that game. `/history` lists those that are finished.';
+const FILM_IS_DRAWN = 'The film is being drawn, and will be posted here in a moment.';
 const STILL_PLAYING = 'That game is still going on. `/board` shows how it stands.';
 const TOO_MANY_REPLAYS = 'Many people are waiting for their replays just now. Please ask again in a minute.';

@@ -9,7 +9,7 @@ import { answer, type Click } from '../gateway/reply.ts';
 import { button, row, said } from '../messages/message.ts';
 import { TYPED_FIELD, typingForm } from '../messages/typing.ts';
 import { answerAndRunEffects } from './apply-event.ts';
-import { afterwards, mayChoose, tryMove, whatNow } from './choosing.ts';
+import { answerAfterMove, mayChoose, tryMove, whatNow } from './choosing.ts';
 import { MatchRefused } from './refused.ts';
 
 /** The form is the acknowledgement, for which Discord waits three seconds. */
@@ -35,9 +35,9 @@ export async function playTyped(interaction: ModalSubmitInteraction, app: App, i
     if ('error' in played) {
       return answer(interaction, await whatNow(app, played.match ?? match, seat, played.error));
     }
-    await answerAndRunEffects(interaction, app, played, async () => {
-      await answer(interaction, await afterwards(app, played.match, seat));
-    });
+    await answerAndRunEffects(interaction, app, played, () =>
+      answerAfterMove(interaction, app, played.match, seat),
+    );
   } catch (error) {
     if (!(error instanceof MatchRefused) || error.error.code !== 'illegal_move') throw error;
     const again = withTyped({ ...id, action: 'type' }, text);

@@ -89,7 +89,9 @@ async function acknowledge(
 }
 
 async function defer(interaction: RepliableInteraction, how: ResolvedInteraction['answer']): Promise<void> {
-  if (how === 'update' && isClick(interaction)) await interaction.deferUpdate();
+  const comesFromMessage =
+    isClick(interaction) || (interaction.isModalSubmit() && interaction.isFromMessage());
+  if (how === 'update' && comesFromMessage) await interaction.deferUpdate();
   else await interaction.deferReply(how === 'public' ? {} : { flags: MessageFlags.Ephemeral });
 }
 

@@ -56,6 +56,16 @@ export async function tellPrivately(
   });
 }
 
+/** One more message, which everybody sees, whoever sees the one with the button. */
+export async function tellEverybody(
+  interaction: RepliableInteraction,
+  message: PublicMessage,
+): Promise<void> {
+  await sendWithEmojis(interaction.client, message.rows ?? [], (emojis) =>
+    followUp(interaction, publicReplacement(message, emojis)),
+  );
+}
+
 /** What has gone wrong, seen by this person only, wherever the answer would have stood. */
 export async function refusePrivately(interaction: RepliableInteraction, sentence: string): Promise<void> {
   // After an update nobody has said who would see an answer, and the message with the button stays as it is.

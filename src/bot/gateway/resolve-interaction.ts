@@ -110,14 +110,15 @@ function resolveForm(interaction: ModalSubmitInteraction, app: App): ResolvedInt
   const id = parseId(interaction.customId);
   if (id?.action !== 'typed') return unknownButton();
   if (!belongsHere(id, interaction)) return strangeButton();
-  return { name: id.action, answer: 'private', cost: costOf(), run: () => playTyped(interaction, app, id) };
+  const answer = interaction.isFromMessage() ? answerTo(interaction, 'update-if-private') : 'private';
+  return { name: id.action, answer, cost: costOf(), run: () => playTyped(interaction, app, id) };
 }
 
 const CHOICE_ANSWERS = { open: 'private', play: 'update', step: 'update-if-private' } as const;
 
 /** What is for one person's eyes takes the place of a message that nobody else sees, and of no other. */
 function answerTo(
-  { message }: Click,
+  { message }: Pick<Click, 'message'>,
   wanted: ResolvedInteraction['answer'] | 'update-if-private',
 ): ResolvedInteraction['answer'] {
   if (wanted !== 'update-if-private') return wanted;

@@ -5,7 +5,7 @@ import { canTakeBack, justOffered } from '../../match/offers.ts';
 import { movers } from '../../match/position.ts';
 import { sightOf } from '../../match/sight.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
-import { describeMove, describeNews, describeWarnings } from '../../render/describe.ts';
+import { describeMove, describeNews } from '../../render/describe.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import type { Choice } from '../../rules/choices.ts';
@@ -20,6 +20,7 @@ import {
   questionsOf,
   type StartedMatch,
   viewOf,
+  warningsIn,
 } from './match-view.ts';
 import { button, framed, type Message, type Row, row, rulesButton, text } from './message.ts';
 import type { Names } from './names.ts';
@@ -42,7 +43,7 @@ export async function boardMessage(match: StartedMatch, names: Names, draw: Draw
     ...moveBeforeThat(match),
     ...newsOf(match),
     pairing(match),
-    ...(match.stage === 'playing' ? [turnWords(match), ...warnings(match)] : ratingLines(match)),
+    ...(match.stage === 'playing' ? [turnWords(match), ...warningsIn(match)] : ratingLines(match)),
     ...(match.stage === 'playing' && isFirstBoard(match) ? [aimOf(match)] : []),
     ...(match.stage === 'playing' ? offerQuestion(match) : []),
     ...(choice ? [choiceWords(choice)] : []),
@@ -158,9 +159,6 @@ function lastMove(match: StartedMatch): string[] {
   const words = describeMove(viewOf(match, 'public'), namesInText(match));
   return words === undefined ? [] : [sentence(`last move: ${words}`)];
 }
-
-const warnings = (match: Playing): readonly string[] =>
-  describeWarnings(viewOf(match, 'public'), namesInText(match));
 
 const newsOf = (match: StartedMatch): string[] =>
   describeNews(viewOf(match, 'public'), namesInText(match)).map(capital);

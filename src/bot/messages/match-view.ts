@@ -1,7 +1,7 @@
 /** The position of a match, as somebody may see it. */
 import { isAgainstComputer, type Over, type Playing } from '../../match/match.ts';
 import { positionOf } from '../../match/position.ts';
-import { describeMove, describePly } from '../../render/describe.ts';
+import { describeMove, describePly, describeWarnings } from '../../render/describe.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import { gameOf } from '../../rules/catalogue.ts';
 import type { Choice } from '../../rules/choices.ts';
@@ -33,16 +33,21 @@ export const viewOf = (match: StartedMatch, viewer: Viewer): View => positionOf(
 export const choiceAt = (match: StartedMatch, path: readonly number[]): Choice<AnyMove> =>
   positionOf(match).choose(path);
 
+/** What everybody should know about the position: that somebody cannot move any more, or how soon the game is drawn. */
+export const warningsIn = (match: StartedMatch): readonly string[] =>
+  describeWarnings(viewOf(match, 'public'), namesInText(match));
+
 /**
  * To a player who has just moved: `You moved c3 to d4.` In the middle of a turn the last ply alone, `You drew K♣ from the row.`, since the
- * others have been told.
+ * others have been told. Whoever goes on is warned as everybody is, which also says why it is still their turn.
  */
 export function ownMoveWords(match: StartedMatch, seat: Seat): string {
   const [here, there] = namesInText(match);
   const names: BySeat<string> = seat === 0 ? ['You', there] : [here, 'You'];
   const view = viewOf(match, seat);
   const isMidTurn = view.turn === seat && !view.result;
-  return sentence((isMidTurn ? describePly : describeMove)(view, names) ?? 'you have moved');
+  const moved = sentence((isMidTurn ? describePly : describeMove)(view, names) ?? 'you have moved');
+  return isMidTurn ? [moved, ...warningsIn(match)].join('\n') : moved;
 }
 
 /** Whether a player who has just moved knows more of it than everybody does: which cards came from the deck. */

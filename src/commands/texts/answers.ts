@@ -3,7 +3,8 @@
 import { mention, titleOf } from '../../bot/messages/words.ts';
 import type { Match, PersonId } from '../../match/match.ts';
 
-export const WHICH_GAME = 'Which game would you like to play?';
+export const whichGameAgainst = (person: PersonId): string =>
+  `Which game would you like to play against ${mention(person)}?`;
 export const CHOOSE_A_GAME = 'Choose a game';
 
 export function challengeSent({ game }: Pick<Match, 'game'>, to: PersonId | 'anyone'): string {

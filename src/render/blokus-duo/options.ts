@@ -1,4 +1,10 @@
-import { middleSquare, PIECE_NAMES, type PieceName, type PieceShape } from '../../rules/blokus-duo/pieces.ts';
+import {
+  middleSquare,
+  PIECE_NAMES,
+  type PieceName,
+  type PieceShape,
+  SHAPES,
+} from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import type { Option } from '../../rules/choices.ts';
 import type { Seat, Step } from '../../rules/game.ts';
@@ -49,9 +55,12 @@ export const shapeOf = (cells: readonly string[]): PieceShape =>
 /** The way to lay a piece that an answer is about. */
 export const wayIn = ({ marks }: Pick<Step, 'marks'>): PieceShape => shapeOf(placesOf(marks, 'shape'));
 
-/** The way the piece will be laid. It is decided before anybody is asked where. */
-const chosenShape = ({ taken }: Question): PieceShape =>
-  wayIn(taken.findLast(({ marks }) => placesOf(marks, 'shape').length > 0)!);
+/** The way the piece will be laid. It is decided before anybody is asked where, by the piece itself if there is only one. */
+function chosenShape({ taken }: Question): PieceShape {
+  const chosen = taken.findLast(({ marks }) => placesOf(marks, 'shape').length > 0)!;
+  const piece = pieceIn(chosen);
+  return piece === undefined ? wayIn(chosen) : SHAPES[piece];
+}
 
 /** Pieces are known by their shapes; ways, parts of the board and places are numbered; a ghost needs no name. */
 export const optionNames = (options: readonly Option[]): string[] =>

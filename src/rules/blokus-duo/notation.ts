@@ -29,17 +29,17 @@ function namesIn(text: string): readonly string[] {
 /** Why the player to move cannot place a piece so; `example` is a move that they can make. */
 export function explain(board: Readonly<BlokusDuoBoard>, text: string, example: string): string {
   const names = namesIn(text);
-  if (names.length === 0) return `Name the cells that your piece covers, for example ${example}.`;
+  if (names.length === 0) return `Name the squares that your piece covers, for example ${example}.`;
   const cells: number[] = [];
   for (const name of names) {
     const cell = cellNamed(name);
     if (cell === undefined) return `${name} is not on the board, which goes from a1 to n14.`;
-    if (cells.includes(cell)) return `You named ${name} twice. Name each cell once.`;
+    if (cells.includes(cell)) return `You named ${name} twice. Name each square once.`;
     cells.push(cell);
   }
   const placement = placementOn(cells);
   if (placement === undefined)
-    return 'Those cells are not one piece. Name all the cells of one of your pieces.';
+    return 'Those squares are not one piece. Name all the squares of one of your pieces.';
   return misfit(board, placement);
 }
 
@@ -56,12 +56,12 @@ function misfit(board: Readonly<BlokusDuoBoard>, placement: Placement): string {
     return `Your ${PIECE_WORDS[PIECE_NAMES[piece]!]} is already on the board. Choose another piece.`;
   }
   const taken = covered.find(isTaken);
-  if (taken !== undefined) return `${nameOf(taken)} is taken. Choose free cells.`;
+  if (taken !== undefined) return `${nameOf(taken)} is taken. Choose free squares.`;
   if (left === ALL_PIECES) {
     const open = STARTING_POINTS.filter((cell) => !isTaken(cell));
     return `Your first piece must cover ${open.map(nameOf).join(' or ')}.`;
   }
   if (covered.some(having(CLOSED << seat)))
-    return 'That piece would touch one of yours along a side. They may touch by corners only.';
-  return 'That piece would touch none of yours. It must touch one by a corner.';
+    return 'That piece would touch one of yours along a side. They may touch at corners only.';
+  return 'That piece would touch none of yours. It must touch one at a corner.';
 }

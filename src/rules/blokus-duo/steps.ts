@@ -12,13 +12,14 @@ import {
 } from './pieces.ts';
 
 /**
- * How a person comes to a placement: which piece, which way, which part of the board, which place there. Then it lies on the board as
- * a ghost, to be placed or not.
+ * How a person comes to a placement: which piece, which way if there are several, which part of the board, which place there. Then it
+ * lies on the board as a ghost, to be placed or not.
  */
 export function* stepsTo(placement: Placement): Generator<Step> {
   const orientation = orientationOf(placement);
   yield PIECE_STEPS[pieceOf(placement)]!;
-  yield WAY_STEPS[orientation]!;
+  const way = WAY_STEPS[orientation];
+  if (way) yield way;
   const cells = cellsOf(placement);
   yield AREA_STEPS.get(areaOf(cells[MIDDLES[orientation]!]!))!;
   const marks = marksOf(placement);
@@ -38,14 +39,19 @@ const PIECE_STEPS = PIECE_NAMES.map(
   }),
 );
 
-/** The shape is laid out from a1. */
-const WAY_STEPS = ORIENTATIONS.map(
-  ({ way, shape }): Step => ({
-    ask: 'Which way?',
-    label: way,
-    marks: shape.map(({ column, row }) => ({ role: 'shape', place: nameOf(cellAt(column + 1, row + 1)) })),
-    sign: true,
-  }),
+/** The shape is laid out from a1. A piece that looks the same however it is turned needs no such step. */
+const WAY_STEPS = ORIENTATIONS.map(({ piece, way, shape }): Step | undefined =>
+  ORIENTATIONS.filter((other) => other.piece === piece).length === 1
+    ? undefined
+    : {
+        ask: 'Which way?',
+        label: way,
+        marks: shape.map(({ column, row }) => ({
+          role: 'shape',
+          place: nameOf(cellAt(column + 1, row + 1)),
+        })),
+        sign: true,
+      },
 );
 
 /** Every cell that the piece covers. */

@@ -153,8 +153,7 @@ function whyNoWay(arrangement: Arrangement, from: HalfSquare, to: HalfSquare): R
   if (way.via === undefined) return undefined;
   const via = { half: from.half, square: way.via };
   if (standingOn(arrangement, via)) return `${placeName(via)} is in the way.`;
-  if (groundOf(via) !== ORDINARY)
-    return `Only ordinary squares can be crossed, and ${placeName(via)} is none.`;
+  if (groundOf(via) !== ORDINARY) return `${placeName(via)} cannot be crossed: only ordinary squares can.`;
   return undefined;
 }
 

@@ -26,7 +26,7 @@ const PAGES: readonly RulesPage[] = [
 - The board has 14 × 14 squares: columns a–n, rows 1–14.
 - Two squares are marked as starting points: **e10** and **j5**.
 - Purple starts. The first piece must cover one of the starting points, whichever Purple likes. Orange’s first piece must cover the other.
-- Then you take turns, placing one piece each. Pieces may be turned and flipped. A piece that lies stays.`,
+- Then you take turns, placing one piece each. Pieces may be turned and flipped. A piece once placed stays where it is.`,
     picture: shown(blokusDuo, blokusDuo.start({ seed: '', first: 0 })),
   },
   {

@@ -4,8 +4,8 @@ import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { Seat } from '../../../src/rules/game.ts';
 import { afterMoves, OPENING, ORANGE, PURPLE, refusal, START } from './positions.ts';
 
-const SIDE = 'That piece would touch one of yours along a side. They may touch by corners only.';
-const CORNER = 'That piece would touch none of yours. It must touch one by a corner.';
+const SIDE = 'That piece would touch one of yours along a side. They may touch at corners only.';
+const CORNER = 'That piece would touch none of yours. It must touch one at a corner.';
 
 interface Case {
   readonly says: string;
@@ -34,8 +34,8 @@ cases('Purple places', OPENING, PURPLE, [
   { says: 'touching only the other colour by a corner does not count', move: 'k7', refused: CORNER },
   { says: 'several sides even less', move: 'f8,f9', refused: SIDE },
   { says: 'beside an own piece it may not lie', move: 'g10', refused: SIDE },
-  { says: 'not on an own piece', move: 'e10', refused: 'e10 is taken. Choose free cells.' },
-  { says: 'not on a piece of the other', move: 'h6,h7', refused: 'h7 is taken. Choose free cells.' },
+  { says: 'not on an own piece', move: 'e10', refused: 'e10 is taken. Choose free squares.' },
+  { says: 'not on a piece of the other', move: 'h6,h7', refused: 'h7 is taken. Choose free squares.' },
   {
     says: 'V3 was placed, however it is turned',
     move: 'd12,d13,e13',
@@ -71,7 +71,7 @@ describe('The first piece', () => {
   test.each([
     { first: 'e10', move: 'j5,j6' },
     { first: 'e10', move: 'e11', refused: 'Your first piece must cover j5.' },
-    { first: 'e10', move: 'd10,e10', refused: 'e10 is taken. Choose free cells.' },
+    { first: 'e10', move: 'd10,e10', refused: 'e10 is taken. Choose free squares.' },
     { first: 'i5,j5', move: 'e10' },
     { first: 'i5,j5', move: 'k4', refused: 'Your first piece must cover e10.' },
   ])('of Orange covers the one that is left: $first, then $move', ({ first, move, refused }) => {

@@ -42,31 +42,37 @@ describe('What people type', () => {
   test.each([
     { typed: '', told: 'Please name a move.' },
     { typed: ' -, ', told: 'Please name a move.' },
-    { typed: 'hello', told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.' },
-    { typed: 'e', told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.' },
-    { typed: '10e', told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.' },
+    { typed: 'hello', told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.' },
+    { typed: 'e', told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.' },
+    { typed: '10e', told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.' },
     { typed: 'o3', told: 'o3 is not on the board, which goes from a1 to n14.' },
     { typed: 'd12,d15', told: 'd15 is not on the board, which goes from a1 to n14.' },
     { typed: 'd0', told: 'd0 is not on the board, which goes from a1 to n14.' },
-    { typed: 'd12, D12', told: 'You named d12 twice. Name each cell once.' },
-    { typed: 'd12,d13,d12', told: 'You named d12 twice. Name each cell once.' },
+    { typed: 'd12, D12', told: 'You named d12 twice. Name each square once.' },
+    { typed: 'd12,d13,d12', told: 'You named d12 twice. Name each square once.' },
     {
       typed: 'd1, 2',
-      told: 'Name the cells that your piece covers, for example h10,h11,i10,j9,j10.',
+      told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.',
     },
-    { typed: 'd12,f12', told: 'Those cells are not one piece. Name all the cells of one of your pieces.' },
-    { typed: 'd12,c13', told: 'Those cells are not one piece. Name all the cells of one of your pieces.' },
+    {
+      typed: 'd12,f12',
+      told: 'Those squares are not one piece. Name all the squares of one of your pieces.',
+    },
+    {
+      typed: 'd12,c13',
+      told: 'Those squares are not one piece. Name all the squares of one of your pieces.',
+    },
     {
       typed: 'd12,c12,b12,a12,a11,a10',
-      told: 'Those cells are not one piece. Name all the cells of one of your pieces.',
+      told: 'Those squares are not one piece. Name all the squares of one of your pieces.',
     },
     { typed: 'd12,d13,e13', told: 'Your corner of three is already on the board. Choose another piece.' },
-    { typed: 'D11,E11', told: 'e11 is taken. Choose free cells.' },
+    { typed: 'D11,E11', told: 'e11 is taken. Choose free squares.' },
     {
       typed: 'f9',
-      told: 'That piece would touch one of yours along a side. They may touch by corners only.',
+      told: 'That piece would touch one of yours along a side. They may touch at corners only.',
     },
-    { typed: 'm14', told: 'That piece would touch none of yours. It must touch one by a corner.' },
+    { typed: 'm14', told: 'That piece would touch none of yours. It must touch one at a corner.' },
   ])('"$typed" is refused: $told', ({ typed, told }) => {
     expect(refusal(opening, typed)).toBe(told);
   });

@@ -125,7 +125,7 @@ describe('A move that is none is answered with its reason', () => {
     ['b2-b5', START, 'b2 cannot reach b5. A piece goes one or two steps in a straight line.'],
     ['b2-b2 b12-c12', START, 'b2 cannot reach b2. A piece goes one or two steps in a straight line.'],
     ['b1-b2 b8-b10', BUSY, 'b9 is in the way.'],
-    ['a5-a3 c13-d13', BUSY, 'Only ordinary squares can be crossed, and a4 is none.'],
+    ['a5-a3 c13-d13', BUSY, 'a4 cannot be crossed: only ordinary squares can.'],
     ['c6-b5 c13-e13', BUSY, 'Your cone stands on b5.'],
     ['b2-b3', START, 'Your prism stands on b3.'],
     ['b5-d5 b12-c12', START, 'A piece comes onto a silver square only by being pushed.'],
