@@ -4,7 +4,7 @@ import { type Millis, timeToAnswer } from './clock.ts';
 import { presentEdition } from './edition.ts';
 import type { EffectToDo } from './effect.ts';
 import type { AcceptEvent, ChallengeEvent } from './event.ts';
-import type { Challenge, DeclineReason, MatchId, PersonId, Player, Playing, Withdrawn } from './match.ts';
+import type { Challenge, DeclineReason, PersonId, Player, Playing, Withdrawn } from './match.ts';
 import { positionOf } from './position.ts';
 import { seating, sidesAreDrawn } from './seating.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
@@ -19,10 +19,14 @@ export function challenge(event: ChallengeEvent, now: Millis): Transition | Refu
 }
 
 /** Opens a match: a challenge to people, a first turn against the computer. */
-export function open(event: ChallengeEvent & { readonly previous?: MatchId }, now: Millis): Transition {
+/** What a rematch has from the match before it. */
+type Earlier = Pick<Challenge, 'previous' | 'home'>;
+
+export function open(event: ChallengeEvent & Earlier, now: Millis): Transition {
   const { id, place, channel, game, seed, clock, by, to, side, rated } = event;
+  const { previous, home } = event;
   const contest = { id, place, channel, game, seed, clock, created: now, updated: now, revision: 0 };
-  const invitation = { ...contest, ...(event.previous && { previous: event.previous }), by, side };
+  const invitation = { ...contest, ...(home && { home }), ...(previous && { previous }), by, side };
   if (typeof to !== 'string') {
     const match = seatAt({ ...invitation, rated: false }, to, now);
     return transition(match, announce(match));

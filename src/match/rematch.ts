@@ -16,9 +16,19 @@ export function rematch(match: Over, event: RematchEvent, now: Millis): Transiti
   const other = match.players[opponent(seat)];
   if (other.kind === 'forgotten') return refuse('opponent_gone');
 
-  const { place, game, clock, rated, id: previous } = match;
+  const { place, game, clock, rated, home, id: previous } = match;
   const to = other.kind === 'person' ? other.id : other;
-  const again = { ...event, place, game, clock, rated, to, side: opponent(seat), previous };
+  const again = {
+    ...event,
+    place,
+    game,
+    clock,
+    rated,
+    to,
+    side: opponent(seat),
+    previous,
+    ...(home && { home }),
+  };
   return {
     ok: true,
     match: { ...match, rematch: event.id },

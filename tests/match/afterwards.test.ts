@@ -54,6 +54,12 @@ describe('a rematch', () => {
     expect([seat(match, ANN), seat(match, BEN)]).toEqual([1, 0]);
   });
 
+  it('can go back to where the match before it began, wherever it is asked for', () => {
+    const moved = next(lost, { kind: 'channel-changed', channel: channelId('direct') }).match;
+    const { sequel } = next(moved, again(ANN));
+    expect(sequel).toMatchObject({ channel: 'here', home: lost.channel });
+  });
+
   it('exchanges the seats in Squadro, too, where nobody could have chosen them', () => {
     const first = started({ game: SQUADRO, side: 'random' });
     const over = next(first, { kind: 'resign', by: BEN }).match;

@@ -51,6 +51,9 @@ interface Written {
   readonly after: Match;
 }
 
+/** So long an interaction can be answered, and a cause is remembered. An effect whose end was lost is carried out again later: then the position decides. */
+const REMEMBERED: Millis = 15 * 60_000;
+
 const MATCH_KEY = /^parlour:\{[^}]+\}:match:(.+)$/;
 const CAUSE_KEY = /^parlour:\{[^}]+\}:cause:(.+)$/s;
 const BOARD_FILE = /^([a-z-]+)-([A-Za-z0-9]{8,})-(\d+)\.png$/;
@@ -75,7 +78,7 @@ export class Observer {
   readonly #quota: Quota;
   /** Every revision that was ever committed. */
   readonly #committed = new Map<string, Kept>();
-  readonly #causes = new Map<string, string>();
+  readonly #causes = new Map<string, { readonly what: string; readonly at: Millis }>();
   readonly #tokens = new Map<string, string>();
   readonly #refused = new Map<string, number>();
   readonly #posted = new Map<string, number>();
@@ -116,12 +119,12 @@ export class Observer {
     const doing = this.done.get(cause);
     if (doing) this.lastCommit.set(doing.person, trueTime());
     if (written.length > 0) {
+      const what = written.map(({ after }) => `${after.id} at ${after.revision}`).join(', ');
       const earlier = this.#causes.get(causeKey);
-      if (earlier !== undefined) {
-        const what = written.map(({ after }) => `${after.id} at ${after.revision}`).join(', ');
-        this.fails('one cause has one commit', `${cause} has changed ${earlier}, and then ${what}`);
+      if (earlier && trueTime() - earlier.at < REMEMBERED) {
+        this.fails('one cause has one commit', `${cause} has changed ${earlier.what}, and then ${what}`);
       }
-      this.#causes.set(causeKey, written.map(({ after }) => `${after.id} at ${after.revision}`).join(', '));
+      this.#causes.set(causeKey, { what, at: trueTime() });
     }
     for (const each of written) {
       this.#checkRevision(each);

@@ -8,4 +8,8 @@ export const REGRESSIONS: readonly { readonly seed: number; readonly was: string
     seed: 100,
     was: 'a challenge in a server of which Discord had not told since the start failed with an error of ours',
   },
+  {
+    seed: 1176,
+    was: 'a rematch that was asked for in direct messages, which the other had closed, was shown nowhere',
+  },
 ];

@@ -43,7 +43,10 @@ export async function postFor(
     throw new NotSent('direct messages too fast', app.access.directsWait());
   }
   if (!first && !isMemberOf(app.client, match.place)) throw new NotAllowed(['to be a member of the server']);
-  return first;
+  // Where those in direct messages let nobody write to them any more, everybody sees it where the match began.
+  const { home } = match;
+  if (first || home === undefined || home === match.channel) return first;
+  return postInChannel(app, { ...match, channel: home }, message, name);
 }
 
 /** Nothing, when the channel is gone, or the whole server has removed the bot. */
