@@ -16,7 +16,7 @@ export interface Task {
 /** A thread that could not do its task says so; one that says nothing has died. */
 export type ThreadAnswer = { readonly move: string } | { readonly failure: string };
 
-/** The engine of the game that was asked about last. The others keep no tables: those of all games together would be twice as large. */
+/** The engine of the game that was asked about last. The others keep no tables; the largest are 42 MB. */
 let latest: AnyEngine | undefined;
 
 function takeEngine(id: GameId): AnyEngine {
