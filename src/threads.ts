@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { ResourceLimits } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { runnable } from './runnable.ts';
@@ -20,6 +21,8 @@ export function startThreads(
   { threads, megabytes, youngMegabytes = YOUNG_MEGABYTES, tasksAtOnce = 1, idleMillis }: ThreadOptions,
 ): Piscina {
   const { file, execArgv } = runnable(module);
+  // What the process was started with is for the event loop; it would take the place of the limits of the threads.
+  setFlagsFromString('--max-semi-space-size=0');
   return new Piscina({
     filename: file.href,
     minThreads: idleMillis === undefined ? threads : 0,

@@ -65,7 +65,13 @@ describe('the service', () => {
 });
 
 describe('what keeps memory small', () => {
-  const SPARING = ['MALLOC_ARENA_MAX=2', 'MALLOC_TRIM_THRESHOLD_=131072', '--max-semi-space-size=4'];
+  const SPARING = [
+    'MALLOC_ARENA_MAX=2',
+    'MALLOC_TRIM_THRESHOLD_=131072',
+    'MALLOC_MMAP_THRESHOLD_=32768',
+    '--max-semi-space-size=4',
+    '--heap-growing-percent=30',
+  ];
 
   it.each(['Dockerfile', 'deploy/parlour.service', 'package.json', 'docs/operating.md'])(
     'stands in %s',

@@ -25,6 +25,8 @@ export interface AnyEngine extends Pick<Engine<unknown, unknown>, 'efforts'> {
   open<Outcome>(
     use: <Position, Move, GameView extends View>(engine: OpenEngine<Position, Move, GameView>) => Outcome,
   ): Outcome;
+  /** Forgets the thinker and its tables, unless it has worked ahead; the next one is made when it is asked for. */
+  forget(): void;
 }
 
 /** A thinker's tables are large, so it is made when it is first asked for. */
@@ -42,5 +44,8 @@ export function anyEngine<Position, Move, GameView extends View>(
     worksAhead: engine.worksAhead === true,
     hasSeer: engine.seer !== undefined,
     open: (use) => use({ ...engine, game, thinker }),
+    forget: () => {
+      if (engine.worksAhead !== true) made = undefined;
+    },
   };
 }

@@ -1,6 +1,8 @@
 /** What a thinking thread does: it makes moves, and prepares what it can while nobody waits. */
+import type { GameId } from '../rules/game.ts';
 import { randomFrom } from '../rules/random.ts';
 import { type GameRecord, replay } from '../rules/record.ts';
+import type { AnyEngine } from './engine.ts';
 import { allEngines, engineOf } from './engines.ts';
 import { effortOf, type Strength } from './levels.ts';
 
@@ -14,9 +16,19 @@ export interface Task {
 /** A thread that could not do its task says so; one that says nothing has died. */
 export type ThreadAnswer = { readonly move: string } | { readonly failure: string };
 
+/** The engine of the game that was asked about last. The others keep no tables; the largest are 42 MB. */
+let latest: AnyEngine | undefined;
+
+function takeEngine(id: GameId): AnyEngine {
+  const engine = engineOf(id);
+  if (engine !== latest) latest?.forget();
+  latest = engine;
+  return engine;
+}
+
 export function makeMove({ record, strength, cancelled }: Task): ThreadAnswer {
   try {
-    return engineOf(record.game).open(({ game, thinker, efforts }) => {
+    return takeEngine(record.game).open(({ game, thinker, efforts }) => {
       const position = replay(game, record);
       if (game.result(position) !== undefined) return { failure: 'The game is over.' };
       const random = randomFrom(`${record.seed} ${record.moves.length}`);

@@ -78,7 +78,7 @@ export function pixelsOf(context: Context, { width, height }: Size): Buffer {
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
 
-const MOST_COPIED = 12 * 1024 * 1024;
+const MOST_COPIED = 4 * 1024 * 1024;
 let copied = 0;
 let collectGarbage: NodeJS.GCFunction | undefined;
 

@@ -73,8 +73,8 @@ const MOST_WAITING: ByKind = { pictures: 200, emojis: 20, films: 20 };
 /** Many times what any takes: a new thread may have to load its programs first, on a busy machine. */
 const TIME_LIMIT: ByKind = { pictures: 20_000, emojis: 20_000, films: 60_000 };
 const KEPT_BYTES = 8 * 1024 * 1024;
-/** Several times what any picture needs; the canvases lie elsewhere. Measured: with 8 of them for what is short-lived a thread takes 25 MB less than with 48, and no longer. */
-const MEMORY = { megabytes: 256, youngMegabytes: 8 } as const;
+/** Several times what any picture needs; the canvases lie elsewhere. Measured: with 3 of them for what is short-lived a picture takes no longer than with 12. */
+const MEMORY = { megabytes: 256, youngMegabytes: 3 } as const;
 
 /** While one picture is drawn the next is on its way, so that no thread waits for a busy event loop. */
 const PICTURES_PER_THREAD = 2;

@@ -3,6 +3,7 @@ import type { Act, BotRequest, InProcessDiscord, User } from '@parlour/playgroun
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
 import { hidesHands } from '../../src/bot/messages/match-view.ts';
 import { pickedOption } from '../../src/bot/messages/options.ts';
+import type { Millis } from '../../src/match/clock.ts';
 import {
   type Match,
   type MatchId,

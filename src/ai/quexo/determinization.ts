@@ -15,7 +15,7 @@ export function determinizer(position: QuexoPosition): Determinizer {
   let table: QuexoPosition | undefined;
   return (random) => {
     try {
-      table = imagine(random);
+      table = withoutPlies(imagine(random));
     } catch {
       // The one before is as possible as it was.
     }
@@ -23,6 +23,12 @@ export function determinizer(position: QuexoPosition): Determinizer {
     return table;
   };
 }
+
+/** What has been played is not looked at in a simulation, and is most of what a position takes up. */
+const withoutPlies = (position: QuexoPosition): QuexoPosition => ({
+  ...position,
+  history: sinceDeal(position.history).deal,
+});
 
 /**
  * For the cheating player, who sees the other hand: only the deck is sampled, without the cards exchanged since it was
