@@ -67,6 +67,8 @@ export interface Step {
   readonly quick?: string;
   /** All decisions up to this one in words, as a button says them: `d4 takes f6, h6`. Without it, the answers stand in a row. */
   readonly whole?: string;
+  /** Why nothing else is left, where the rules demand this move: `You must capture`. */
+  readonly why?: string;
   /** This step only sorts a long list into parts, and is left out where the list is short enough. */
   readonly group?: true;
   /** The move is shown before it is played: this step is asked though it has one answer, which plays. */

@@ -15,8 +15,12 @@ export const publicChoice = (match: StartedMatch): Choice<AnyMove> | undefined =
 
 /** As a picture shows it: where there is only one move, that is its only answer. */
 export function questionShown(choice: Choice<AnyMove>): Question | undefined {
-  return choice.kind === 'ask' ? choice : moveShown('Only one move is possible.', choice.taken);
+  return choice.kind === 'ask' ? choice : moveShown(`${whyOnly(choice)}.`, choice.taken);
 }
+
+/** Why nobody is asked. */
+const whyOnly = ({ taken }: Extract<Choice<unknown>, { kind: 'move' }>): string =>
+  taken.find(({ why }) => why !== undefined)?.why ?? 'Only one move is possible';
 
 /** For a picture that marks one move and nothing else. */
 export function moveShown(ask: string, steps: readonly Step[]): Question | undefined {
@@ -29,7 +33,7 @@ export function moveShown(ask: string, steps: readonly Step[]): Question | undef
 
 /** `c1 › **Where to?**` */
 export function choiceWords(choice: Choice<unknown>): string {
-  if (choice.kind === 'move') return `Only one move is possible: **${choice.whole}**`;
+  if (choice.kind === 'move') return `${whyOnly(choice)}: **${choice.whole}**`;
   return [...choice.taken.map(answerOf), `**${choice.ask}**`].join(' › ');
 }
 

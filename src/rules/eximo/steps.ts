@@ -32,7 +32,8 @@ function* stepsOf(seat: Seat, move: EximoMove): Generator<Step> {
 }
 
 /** Whoever can capture must, so all moves of the position are captures then. */
-const FORCED = 'You must capture.';
+const WHY = 'You must capture';
+const FORCED = `${WHY}.`;
 
 /** The supply of men is unlimited, so there may be more than one menu of them: then the rank comes first. */
 function stepsToMan(from: Square): Step[] {
@@ -71,7 +72,7 @@ function stepsToPath(named: NamedMove): Step[] {
       group: true,
     };
   });
-  return [...groups, { ask: `${FORCED} Which way?`, label: whole, marks: marksOf(named), whole }];
+  return [...groups, { ask: `${FORCED} Which way?`, label: whole, marks: marksOf(named), whole, why: WHY }];
 }
 
 const pathLabel = ({ kind, landings }: NamedMove): string =>
