@@ -5,6 +5,7 @@ import {
   type PermissionsBitField,
   type RepliableInteraction,
 } from 'discord.js';
+import { listed } from '../../render/sentences.ts';
 import { Refused } from '../actions/refused.ts';
 
 interface Permission {
@@ -92,7 +93,7 @@ export function missingHere(client: Client<true>, channelId: string): string[] {
 
 /** What is missing, for the person who can ask for it or grant it. */
 export function missingWords(missing: readonly string[], channel: string): string {
-  const names = missing.map((name) => `**${name}**`).join(' and ');
+  const names = listed(missing.map((name) => `**${name}**`));
   const one = missing.length === 1;
   const what = names === '' ? 'more permissions' : `the ${one ? 'permission' : 'permissions'} ${names}`;
   const grant = `A moderator can grant ${one ? 'it' : 'them'} in the channel’s settings.`;

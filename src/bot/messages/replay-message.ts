@@ -47,17 +47,17 @@ export async function replayMessage({ match, move, names, draw }: Replaying): Pr
     ...button(label, idAt(action), action === 'replay-on' ? 'main' : 'plain'),
     ...(isOff && { disabled: true }),
   });
+  const steps = row(
+    step('« First', 'replay-first', at === 0),
+    step('‹ Back', 'replay-back', at === 0),
+    step('Next ›', 'replay-on', at === last),
+    step('Last »', 'replay-last', at === last),
+  );
   return framed(
     [
       text([`### ${titleOf(match)}`, pairing(match), ...momentWords(match, view, at, last)].join('\n')),
       boardPart(board),
-      row(
-        step('« First', 'replay-first', at === 0),
-        step('‹ Back', 'replay-back', at === 0),
-        step('Next ›', 'replay-on', at === last),
-        step('Last »', 'replay-last', at === last),
-      ),
-      ...moveMenus(moments, at, await plainNames(match, names), idAt),
+      ...(last === 0 ? [] : [steps, ...moveMenus(moments, at, await plainNames(match, names), idAt)]),
       row(
         button('Film…', about(match, 'film')),
         button('Moves as a file', about(match, 'record')),

@@ -1,6 +1,7 @@
 /** What the managers of a server are told about where the bot can work. */
 import type { CheckedChannel, ServerCheck } from '../../bot/actions/check-server.ts';
 import { plainly } from '../../bot/messages/words.ts';
+import { listed } from '../../render/sentences.ts';
 
 export const SERVER_UNKNOWN =
   'Discord has not told me enough about this server yet. Please try again in a minute.';
@@ -19,8 +20,7 @@ export function serverCheckWords(check: ServerCheck): string {
 
 const channelsWords = (channels: readonly CheckedChannel[]): string =>
   channels.map(({ id }) => `<#${id}>`).join(', ');
-const permissionWords = (names: readonly string[]): string =>
-  names.map((name) => `**${name}**`).join(' and ');
+const permissionWords = (names: readonly string[]): string => listed(names.map((name) => `**${name}**`));
 
 /** A server may have hundreds of channels, of which a few show the point. */
 const MOST_NAMED = 25;

@@ -35,5 +35,8 @@ describe('what the bot must be allowed to do', () => {
       'I need the permissions **Send Messages** and **Attach Files** to post the board in <#42>. ' +
         'A moderator can grant them in the channel’s settings.',
     );
+    expect(missingWords(['View Channel', 'Send Messages', 'Attach Files'], '42')).toContain(
+      '**View Channel**, **Send Messages** and **Attach Files**',
+    );
   });
 });

@@ -103,11 +103,12 @@ describe('stepping through a game', () => {
     expect([...viewers]).toEqual(['"public"']);
   });
 
-  it('of a match without a move says so', async () => {
+  it('of a match without a move says so, and offers no steps', async () => {
     const match = next(started({ game: SQUADRO, side: 'random' }), { kind: 'abort', by: CHALLENGE.by }).match;
     const message = await replayMessage({ match: match as Over, move: 0, names: NAMES, draw: drawBoard });
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain('Nobody has made a move.');
+    expect(JSON.stringify(message.components)).not.toContain('Next ›');
   });
 
   it('goes on in words where no board can be drawn', async () => {
