@@ -80,7 +80,7 @@ In the picture the blue pyramid on b2 can push either of the two pieces with a c
 
 You need not work this out: only legal turns are offered. Should you have no double move, no exit and no push at all, one of your pieces moves alone, one or two steps; and if none can, you pass. (It hardly ever happens.)
 
-**The end.** Last pair on EXEO 3: its owner wins. **House rules:** the third occurrence of a position with the same player to move is a draw. At the end of the **120th turn**, both players’ turns counted, after pairs have left, the player with more pairs out wins; equal numbers are a draw. A pair that still stands on EXEO 1 or 2 is not out. Positions are compared after pairs have left.
+**The end.** Last pair on EXEO 3: its owner wins. **House rules:** the third occurrence of a position with the same player to move is a draw. At the end of the **120th turn**, both players' turns counted, after pairs have left, the player with more pairs out wins; equal numbers are a draw. A pair that still stands on EXEO 1 or 2 is not out. Positions are compared after pairs have left.
 ${NOT_PRINTED}
 
 **To play here,** choose a piece and where it goes, one or two steps; then a piece of the other court, for the steps that are left. A push ends the turn, and an exit that is possible has a button of its own. Or type it with \`/move\`: \`b2-d2 b12-c12\`, the left court first, or \`b2xb4>d3\` for a push from b2 onto b4 that puts the piece on d3.
