@@ -36,6 +36,7 @@ describe('When the bot is stopped in the middle of a game and started again', ()
     const { message: picker } = await ada.click(board, 'c3…');
 
     await parlour.restart();
+    expect((await ben.click(board, 'Rules')).text).toContain('Eximo');
     await ada.click(picker, 'Back');
     const before = await ada.seesChange(picker, '**Which man?**');
     await ada.click(before, 'c3…');
@@ -45,7 +46,6 @@ describe('When the bot is stopped in the middle of a game and started again', ()
     const next = await nextBoard(ben, board, ada);
 
     await parlour.restart();
-    expect((await ben.click(next, 'Rules')).text).toContain('Eximo');
     const { message: question } = await ben.click(next, 'Resign');
     await parlour.restart();
     await ben.click(question, 'Resign');
