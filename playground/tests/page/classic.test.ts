@@ -37,7 +37,7 @@ describeInBrowser('a classic message on the page', (windows) => {
     const page = await windows.open(url, 'Ada');
     const image = page.getByRole('img', { name: 'A board with two men.' });
     await image.waitFor();
-    expect(await image.boundingBox()).toMatchObject({ width, height });
+    await expect.poll(() => image.boundingBox()).toMatchObject({ width, height });
   });
 
   it('keeps words and picture when its buttons are taken off', async () => {

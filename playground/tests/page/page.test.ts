@@ -146,7 +146,7 @@ describeInBrowser('the page', (windows) => {
     await modal.getByLabel('Nuts').check();
     await modal.getByRole('button', { name: 'Submit' }).click();
     await message(ben, 'Filled in: Ada L., green, large, nuts').waitFor();
-    expect(await modal.count()).toBe(0);
+    await expect.poll(() => modal.count()).toBe(0);
   });
 
   it('shows all kinds of components, and uses them', async () => {
