@@ -1,14 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { fileIn } from '../forms.ts';
+
+// As it is built, it starts sooner. That they start from their sources, too, has a test of its own.
+const fileOf = (program: string): string => fileURLToPath(fileIn('build', `src/ai/programs/${program}.ts`));
 
 const run = (program: string, args: string[], input = '') => {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `src/ai/programs/${program}.ts`, ...args],
-    { input, encoding: 'utf8' },
-  );
+  const words = [fileOf(program), ...args];
+  const { stdout, stderr, status } = spawnSync(process.execPath, words, { input, encoding: 'utf8' });
   return { stdout, stderr, status };
 };
 
@@ -44,7 +46,7 @@ test('the engine plays by text until it is told to quit', () => {
 });
 
 test('the engine ends when it is told to quit, though its input stays open', async () => {
-  const engine = spawn(process.execPath, ['--import', 'tsx', 'src/ai/programs/engine.ts', 'squadro']);
+  const engine = spawn(process.execPath, [fileOf('engine'), 'squadro']);
   onTestFinished(() => void engine.kill('SIGKILL'));
   const said = text(engine.stdout);
   engine.stdin.write('turn\nquit\n');
@@ -72,7 +74,7 @@ test('the arena prints what came of the games', () => {
 });
 
 test('the arena lets a program of somebody else play', () => {
-  const engine = `gtp:"${process.execPath}" --import tsx src/ai/programs/engine.ts eximo`;
+  const engine = `gtp:"${process.execPath}" "${fileOf('engine')}" eximo`;
   const end = run('arena', [
     'eximo',
     engine,

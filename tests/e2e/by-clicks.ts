@@ -89,7 +89,7 @@ const isToMove = (board: SeenMessage, { mention }: Person): boolean =>
 
 const shows = (board: SeenMessage): string => picturesOf(board)[0]?.url ?? '';
 
-const isBoard = (message: SeenMessage): boolean =>
+export const isBoard = (message: SeenMessage): boolean =>
   !isEphemeral(message) && picturesOf(message).length > 0 && buttonsOf(message).length > 0;
 
 /** Waits for the board that comes after this one, and on which it is not this player's turn. */

@@ -1,7 +1,7 @@
 import { buttonsOf, type Person, picturesOf, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personId, placeId } from '../../src/match/match.ts';
-import { beginMatch, nextBoard } from './by-clicks.ts';
+import { beginMatch, isBoard, isOver, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 describe('In the middle of a match', () => {
@@ -32,6 +32,7 @@ describe('In the middle of a match', () => {
     if (buttonsOf(message).length > 0) {
       await ada.click(message, 'Resign');
       await ada.seesChange(message, 'You have resigned.');
+      await ada.sees((shown) => isBoard(shown) && isOver(shown), { after: board });
     }
     expect(parlour.mistakes()).toEqual([]);
   });

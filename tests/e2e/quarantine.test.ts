@@ -11,6 +11,7 @@ import { type Match, personId, placeId } from '../../src/match/match.ts';
 import { createPrometheus } from '../../src/metrics/prometheus.ts';
 import { apply } from '../../src/play/apply.ts';
 import { keys } from '../../src/store/keys.ts';
+import { fileIn } from '../forms.ts';
 import { DAY, HOUR } from '../match/scenes.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -18,7 +19,7 @@ import { openParlour, type Parlour } from './parlour.ts';
 // Every run of the program takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const PROGRAM = fileURLToPath(new URL('../../src/inspect.ts', import.meta.url));
+const PROGRAM = fileURLToPath(fileIn('build', 'src/inspect.ts'));
 
 interface Printed {
   readonly code: number;
@@ -51,8 +52,7 @@ describe('A match whose record somebody has broken', () => {
   const inspectWith = (settings: Readonly<Record<string, string>>, ...args: readonly string[]) =>
     new Promise<Printed>((resolve) => {
       const options = { cwd: folder, env: { PATH: process.env.PATH ?? '', ...settings } };
-      const words = ['--import', import.meta.resolve('tsx'), PROGRAM, ...args];
-      const child = execFile(process.execPath, words, options, (_, out, errors) => {
+      const child = execFile(process.execPath, [PROGRAM, ...args], options, (_, out, errors) => {
         resolve({ code: child.exitCode ?? -1, out, errors });
       });
     });

@@ -21,7 +21,7 @@ export interface Started {
 type Environment = Readonly<Record<string, string>>;
 
 interface Program {
-  /** Its source, unless told otherwise. */
+  /** As it is built, unless told otherwise: so it starts sooner. */
   readonly form?: Form;
   /** A file of the project; the bot unless told otherwise. */
   readonly file?: string;
@@ -32,7 +32,7 @@ interface Program {
 export function start(
   settings: Environment,
   api?: string,
-  { form = 'source', file = 'src/main.ts', args = [] }: Program = {},
+  { form = 'build', file = 'src/main.ts', args = [] }: Program = {},
 ): Started {
   const folder = folderOfItsOwn();
   const program = fileIn(form, file);
