@@ -81,13 +81,13 @@ async function attempt(
     { before, after: match, ...shown },
     ...(sequel ? [{ before: undefined, after: sequel }] : []),
   ];
-  const { room, error } = quota ? await checkQuota(store, { place, changes, event, quota }) : {};
+  const { withinQuota, error } = quota ? await checkQuota(store, { place, changes, event, quota }) : {};
   if (error) return { ok: false, error, match: before };
 
   const committed = await store.commit({
     ...{ place, changes, effects, cause, now },
     ...counted,
-    ...(room && { room }),
+    ...(withinQuota && { withinQuota }),
   });
   if (committed.kind !== 'committed') return committed.kind;
   if (committed.again) return 'stale';

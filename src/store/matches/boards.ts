@@ -41,7 +41,7 @@ export async function writeBoardOf(connection: Connection, change: BoardChange):
     cause: `${done.effect.id} posted`,
     matches: [match],
     unchanged: [boardUnchanged(match, before)],
-    spaces: [],
+    quotas: [],
     writes: [
       boardWrite(match, board),
       ...claims.map((claim) => intoOutbox(place, claim.entry, now)),

@@ -60,7 +60,7 @@ async function register(connection: Connection, { place, changes }: Commit): Pro
 }
 
 function planOf(wanted: Commit, claims: readonly Claim[]): Plan {
-  const { place, changes, cause, now, ratings, meetings, room } = wanted;
+  const { place, changes, cause, now, ratings, meetings, withinQuota } = wanted;
   const alongside = [
     ...changes.flatMap(boardMovedOut),
     ...(ratings ? [ratingsWrites(place, ratings)] : []),
@@ -72,7 +72,7 @@ function planOf(wanted: Commit, claims: readonly Claim[]): Plan {
     cause,
     matches: changes.map(({ before, after }) => ({ id: after.id, revision: before?.revision ?? 0 })),
     unchanged: alongside.flatMap(({ unchanged }) => unchanged),
-    spaces: room?.beginnings.map((beginning) => listQuota(place, beginning, room.quota)) ?? [],
+    quotas: withinQuota?.beginnings.map((beginning) => listQuota(place, beginning, withinQuota.quota)) ?? [],
     writes: [
       ...changes.flatMap(changeWrites),
       ...claims.map(({ entry }) => intoOutbox(place, entry, now)),

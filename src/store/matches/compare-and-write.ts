@@ -16,7 +16,7 @@ export interface Plan {
   /** The matches with their revisions as they were read; 0 for one that was not there. */
   readonly matches: readonly { readonly id: MatchId; readonly revision: Revision }[];
   readonly unchanged: readonly Unchanged[];
-  readonly spaces: readonly ListQuota[];
+  readonly quotas: readonly ListQuota[];
   readonly writes: readonly Write[];
 }
 
@@ -59,7 +59,7 @@ function numbered({ place, cause, ...plan }: Plan): { readonly names: string[]; 
     byNumber({ key: keys.match(place, id), revision: String(revision) }),
   );
   const unchanged = plan.unchanged.map(byNumber);
-  const spaces = plan.spaces.map(byNumber);
+  const quotas = plan.quotas.map(byNumber);
   const writes = plan.writes.map(byNumber);
-  return { names: [...numbers.keys()], text: JSON.stringify({ matches, unchanged, spaces, writes }) };
+  return { names: [...numbers.keys()], text: JSON.stringify({ matches, unchanged, quotas, writes }) };
 }
