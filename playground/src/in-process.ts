@@ -34,7 +34,7 @@ export function openDiscord(scenario: Scenario, clock: Clock): InProcessDiscord 
   const discord: Discord = { world, gateway, interactions, oldEdits: uncountedOldEdits, origin: NOWHERE };
   return {
     world,
-    connect: gateway.attend,
+    connect: gateway.accept,
     answer(request) {
       try {
         return answerRequest({ discord, limits: noRateLimits }, request);

@@ -39,7 +39,7 @@ interface Listeners {
 export interface Gateway {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Greets whoever has connected by whatever means. */
-  attend(socket: GatewaySocket): void;
+  accept(socket: GatewaySocket): void;
   /** Tells the sessions that look after a server; without a server, those of the first shard. Tests may say anything with it. */
   dispatch(event: string, data: unknown, to?: Listeners): void;
   /** Lets `change` rewrite the next such event, or so many of them, before the bot gets it. */
@@ -143,7 +143,7 @@ export function createGateway(world: World, address: string): Gateway {
     }
   };
 
-  const attend = (socket: GatewaySocket) => {
+  const accept = (socket: GatewaySocket) => {
     let session: Session | undefined;
     const send = (op: GatewayOpcodes, d: unknown) => socket.send(JSON.stringify({ op, d, s: null, t: null }));
 
@@ -205,9 +205,9 @@ export function createGateway(world: World, address: string): Gateway {
 
   const gateway: Gateway = {
     upgrade(request, socket, head) {
-      server.handleUpgrade(request, socket, head, attend);
+      server.handleUpgrade(request, socket, head, accept);
     },
-    attend,
+    accept,
     dispatch,
     alter(event, change, { times = 1 } = {}) {
       alterations = [...alterations, { event, change, left: times }];
