@@ -63,7 +63,7 @@ function open(session: Session, guide: Guide | null): void {
       {
         me: session.me,
         commands: session.commands,
-        deeds: {
+        actions: {
           message: (id) => void openDirect(id),
           mention(name) {
             drawers.close();
