@@ -184,5 +184,5 @@ function openModal(discord: Discord, interaction: Interaction, data: unknown): u
   demandNone([...unknownEmojis(world.emojis, form.components, ['data', 'components'])]);
   const modal = interactions.openModal(interaction, form);
   interactions.acknowledge(interaction, { outcome: 'modal', modal });
-  world.news.tell({ kind: 'modal opened', userId: interaction.user.id, modal });
+  world.events.emit({ kind: 'modal opened', userId: interaction.user.id, modal });
 }

@@ -112,7 +112,7 @@ function getMe({ discord, params }: PeopleRequest): Answer {
 function setWishes({ discord, params, json }: PeopleRequest): Answer {
   const me = personOf(discord, params.me);
   me.dms = read(wishesSchema, json).dms;
-  discord.world.news.tell({ kind: 'wishes changed', userId: me.id });
+  discord.world.events.emit({ kind: 'wishes changed', userId: me.id });
   return ok(viewOfMe(discord, me));
 }
 
@@ -177,7 +177,7 @@ function markRead(request: PeopleRequest): Answer {
   const { world } = request.discord;
   const last = messagesSeenBy(channel, me.id).at(-1);
   if (last) world.reads.set(readMark(me.id, channel.id), last.id);
-  world.news.tell({ kind: 'read', userId: me.id, channel });
+  world.events.emit({ kind: 'read', userId: me.id, channel });
   return done;
 }
 
