@@ -1,4 +1,4 @@
-/** Lets an event happen to a match: reads it, decides, rates, and commits. */
+/** Applies an event to a match: reads it, decides, rates, and commits. */
 import { advance } from '../match/advance.ts';
 import type { Millis } from '../match/clock.ts';
 import type { MatchError } from '../match/error.ts';
@@ -15,7 +15,7 @@ export interface EventToApply {
   /** The match; for a challenge, the id of the match to be. */
   readonly id: MatchId;
   readonly event: MatchEvent;
-  /** What made it happen: the interaction's id, or the effect's. */
+  /** What caused it: the interaction's id, or the effect's. */
   readonly cause: string;
   readonly now: Millis;
   /** How much a person may have open in the place; without it, any amount. */
