@@ -20,7 +20,7 @@ describe('An event that discord.js cannot read', () => {
     ['a thread of nowhere', 'THREAD_LIST_SYNC', null],
   ])('(%s) costs that event and a line in the log, and the bot goes on', async (_, event, data) => {
     const build = { version: '1', schema: '1' };
-    const watch = await serveMetrics({ host: '127.0.0.1', port: 0 }, build, () => 'opening');
+    const watch = await serveMetrics({ host: '127.0.0.1', port: 0 }, build, () => 'starting');
     onTestFinished(() => watch.close());
     const { playground, log } = await openTestBot([hello], { metrics: watch.metrics });
     playground.gateway.dispatch(event, data);

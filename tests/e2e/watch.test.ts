@@ -150,7 +150,7 @@ describe.each(FORMS)('The program with a window, from its %s,', (form) => {
   });
 
   test('does not start where somebody else has one, and says so in a line', async () => {
-    const other = await serveMetrics({ host: '127.0.0.1', port: 0 }, {}, () => 'opening');
+    const other = await serveMetrics({ host: '127.0.0.1', port: 0 }, {}, () => 'starting');
     const { child, complained } = start({ WATCH_PORT: String(other.port), PLAYGROUND_PORT: '0' }, undefined, {
       form,
     });

@@ -60,7 +60,7 @@ interface Scene {
 
 /** Two people who have begun a match, in a parlour that is watched, with a line to Redis that can be cut. */
 async function openScene(): Promise<Scene> {
-  let condition: () => Condition = () => 'opening';
+  let condition: () => Condition = () => 'starting';
   const watch = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => condition());
   opened.push(() => watch.close());
   const lines: BadLine[] = [];
@@ -162,10 +162,10 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
       await watch.close();
       const gone = await now();
       expect(gone.get('up')).toBe(0);
-      const starting = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => 'opening');
+      const starting = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => 'starting');
       opened.push(() => starting.close());
-      const opening = await scrape(starting.port);
-      await expectAlarms({ before, since: [gone, opening, opening, before.at(-1)!] });
+      const early = await scrape(starting.port);
+      await expectAlarms({ before, since: [gone, early, early, before.at(-1)!] });
     });
   });
 
@@ -317,15 +317,15 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
     it('that it is started again and again and never opens', async () => {
       const { watch, during, now } = await openScene();
       const before = await during(2);
-      const starting = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => 'opening');
+      const starting = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => 'starting');
       opened.push(() => starting.close());
-      const opening = await scrape(starting.port);
-      await expectAlarms({ before, since: [opening] }, 'ParlourNotOpen');
+      const early = await scrape(starting.port);
+      await expectAlarms({ before, since: [early] }, 'ParlourNotOpen');
 
       await watch.close();
       const gone = await now();
       const start = 'process_start_time_seconds';
-      const attempt = (number: number) => altered(opening, { [start]: opening.get(start)! + 30 * number });
+      const attempt = (number: number) => altered(early, { [start]: early.get(start)! + 30 * number });
       const attempts = [1, 2, 3, 4, 5].flatMap((number) => [gone, attempt(number)]);
       await expectAlarms({ before, since: attempts }, 'ParlourNotOpen', 'ParlourRestarting');
     });

@@ -34,7 +34,7 @@ describe('/healthz', () => {
   const [first] = WELL.shards;
   const conditions: readonly [string, Condition, number, string][] = [
     ['all is well', WELL, 200, 'All is well.'],
-    ['the bot is still being started', 'opening', 503, 'Parlour is being started.'],
+    ['the bot is still being started', 'starting', 503, 'Parlour is being started.'],
     ['the bot is being stopped', 'closing', 503, 'Parlour is being stopped.'],
     ['Redis is away', { ...WELL, storeAnswers: async () => false }, 503, 'Redis does not answer.'],
     ['Redis says nothing at all', { ...WELL, storeAnswers: never }, 503, 'Redis does not answer.'],
@@ -104,7 +104,7 @@ describe('/metrics', () => {
     expect((await ask('/metrics')).text).toContain('\nparlour_redis_up 0\n');
   });
 
-  it.each(['opening', 'closing'] as const)(
+  it.each(['starting', 'closing'] as const)(
     'while %s, says nothing of what is not known',
     async (condition) => {
       const { ask, metrics } = await watching(condition);
@@ -126,7 +126,7 @@ describe('/metrics', () => {
   });
 
   it('has a 0 for what may happen, so that the first of it is seen as a rise', async () => {
-    const { ask } = await watching('opening');
+    const { ask } = await watching('starting');
     const { text } = await ask('/metrics');
     for (const line of [
       'parlour_discord_requests_total{status="401"} 0',
