@@ -40,9 +40,9 @@ const LONGEST_SWEEP = 60_000;
 export async function troublesOf(condition: Condition): Promise<string[]> {
   if (condition === 'starting') return ['Parlour is being started.'];
   if (condition === 'closing') return ['Parlour is being stopped.'];
-  const away = condition.shards.filter(({ connected }) => !connected);
+  const disconnected = condition.shards.filter(({ connected }) => !connected);
   return [
-    ...away.map(({ id }) => `Shard ${id} is not connected to Discord.`),
+    ...disconnected.map(({ id }) => `Shard ${id} is not connected to Discord.`),
     ...((await storeAnswers(condition)) ? [] : ['Redis does not answer.']),
     ...(condition.sinceSweep > LONGEST_SWEEP ? [noSweepFor(condition.sinceSweep)] : []),
   ];

@@ -59,14 +59,14 @@ export async function connect(
     connection.disconnect();
     throw new StoreError(`Redis at ${nameOf(address)} cannot be used: ${trouble}`);
   }
-  let away = false;
+  let isLost = false;
   connection.on('reconnecting', () => {
-    if (!away) say('Redis is away; trying to reach it again.');
-    away = true;
+    if (!isLost) say('Redis is away; trying to reach it again.');
+    isLost = true;
   });
   connection.on('ready', () => {
-    if (away) say('Redis is back.');
-    away = false;
+    if (isLost) say('Redis is back.');
+    isLost = false;
   });
   return connection;
 }
