@@ -35,7 +35,7 @@ const { version: VERSION }: { readonly version: string } = JSON.parse(
 
 const say = (line: string): void => console.log(line);
 
-/** For those who watch. */
+/** What `/healthz` and `/metrics` tell. */
 let condition: () => Condition = () => 'starting';
 
 /** What has been opened, to be closed in the opposite order. */
