@@ -16,13 +16,13 @@ import {
   ALERTS,
   altered,
   checkRules,
-  judge,
   needsPromtool,
   PROMTOOL,
   type Recording,
   rising,
   type Scrape,
   scrape,
+  testAlarms,
 } from './recording.ts';
 
 const HALF_A_MINUTE = 30_000;
@@ -35,7 +35,7 @@ const NAMES = [...readFileSync(ALERTS, 'utf8').matchAll(/alert: (\w+)/g)].map(([
 const raised = new Set<string>();
 
 async function expectAlarms(recording: Recording, ...expected: readonly string[]): Promise<void> {
-  expect(await judge(recording, expected)).toBe('as expected');
+  expect(await testAlarms(recording, expected)).toBe('as expected');
   for (const name of expected) raised.add(name);
 }
 
