@@ -18,7 +18,7 @@ import { type Quarantined, quarantined } from './outbox/quarantine.ts';
 import { BrokenRecord, NewerRecord, readEffect } from './records/record.ts';
 import { readServerSettings } from './server-settings.ts';
 
-export interface Waiting {
+export interface WaitingEffect {
   readonly entry: string;
   /** When somebody may take it up. */
   readonly at: Millis;
@@ -33,7 +33,7 @@ export interface InspectedMatch {
   readonly board?: Board;
   /** The lists that name it, each with the number by which it is sorted. */
   readonly lists: readonly { readonly key: string; readonly score: number }[];
-  readonly outbox: readonly Waiting[];
+  readonly outbox: readonly WaitingEffect[];
   readonly quarantine: readonly Quarantined[];
 }
 
@@ -46,7 +46,7 @@ export interface InspectedPlace {
   readonly serverSettings: ServerSettings;
   readonly seasons: readonly Season[];
   readonly closed: Season | null;
-  readonly outbox: readonly Waiting[];
+  readonly outbox: readonly WaitingEffect[];
   readonly quarantine: readonly Quarantined[];
 }
 
@@ -134,7 +134,7 @@ export function concerns(entry: string, id: MatchId): boolean {
   return effect.kind !== 'season' && effect.match === id;
 }
 
-async function waitingIn(connection: Connection, place: PlaceId): Promise<Waiting[]> {
+async function waitingIn(connection: Connection, place: PlaceId): Promise<WaitingEffect[]> {
   const [scored, tried] = await Promise.all([
     withTimeout(connection.zrange(keys.outbox(place), 0, '-1', 'WITHSCORES')),
     withTimeout(connection.hgetall(keys.attempts(place))),
