@@ -25,14 +25,14 @@ const {
   Modal,
 } = InteractionResponseType;
 
-type Answer = (
+type CallbackHandler = (
   discord: Discord,
   interaction: Interaction,
   data: unknown,
   request: ApiRequest,
 ) => Message | undefined;
 
-const ANSWERS: Readonly<Partial<Record<InteractionResponseType, Answer>>> = {
+const ANSWERS: Readonly<Partial<Record<InteractionResponseType, CallbackHandler>>> = {
   [ChannelMessageWithSource]: reply,
   [DeferredChannelMessageWithSource]: defer,
   [DeferredMessageUpdate]: deferUpdate,

@@ -5,8 +5,8 @@ import { avatar } from '../dom/avatar.ts';
 import { el, part } from '../dom/el.ts';
 import { keepingFocus } from '../dom/focus.ts';
 import { icon } from '../dom/icon.ts';
-import type { Session } from '../state/session.ts';
-import type { Place } from './rail.ts';
+import type { PageSession } from '../state/session.ts';
+import type { ServerOrDirects } from './rail.ts';
 
 interface ChannelActions {
   go(channel: string): void;
@@ -14,8 +14,8 @@ interface ChannelActions {
 }
 
 export function showChannels(
-  session: Session,
-  shown: () => Place,
+  session: PageSession,
+  shown: () => ServerOrDirects,
   actions: ChannelActions,
 ): { paint(): void } {
   const title = part('place-name');
@@ -44,7 +44,7 @@ export function showChannels(
   return { paint };
 }
 
-function paintChannel(channel: SeenChannel, { here, me }: Session, { go }: ChannelActions): HTMLElement {
+function paintChannel(channel: SeenChannel, { here, me }: PageSession, { go }: ChannelActions): HTMLElement {
   const { id, kind, name, unread, mentions } = channel;
   const isHere = id === here?.id;
   const other = channel.members?.find((member) => member !== me.id) ?? id;
