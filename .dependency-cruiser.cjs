@@ -1,8 +1,8 @@
-/** Belong to no room, import nothing of one, and may be used in all but `rules`. */
-const SHARED = '(lru|runnable|threads)\\.ts$';
+/** Belong to no part, import nothing of one, and may be used in all but `rules`. */
+const SHARED = '(fair-queue|lru|runnable|threads)\\.ts$';
 
-/** The one direction of imports: each room may use only the rooms listed here. */
-const rooms = {
+/** The one direction of imports: each part may use only those listed here. */
+const parts = {
   rules: [],
   ai: ['rules'],
   match: ['rules'],
@@ -15,11 +15,11 @@ const rooms = {
   metrics: [],
 };
 
-const arrows = Object.entries(rooms).map(([room, may]) => ({
-  name: `${room}-imports-${may.length === 0 ? 'nothing' : 'only-its-neighbours'}`,
+const arrows = Object.entries(parts).map(([part, may]) => ({
+  name: `${part}-imports-${may.length === 0 ? 'nothing' : 'only-its-neighbours'}`,
   severity: 'error',
-  from: { path: `^src/${room}/` },
-  to: { path: '^src/', pathNot: [`^src/(${[room, ...may].join('|')})/`, `^src/${SHARED}`] },
+  from: { path: `^src/${part}/` },
+  to: { path: '^src/', pathNot: [`^src/(${[part, ...may].join('|')})/`, `^src/${SHARED}`] },
 }));
 
 module.exports = {
@@ -33,7 +33,7 @@ module.exports = {
       to: { pathNot: '^src/rules/' },
     },
     {
-      name: 'shared-imports-no-room',
+      name: 'shared-imports-no-part',
       severity: 'error',
       from: { path: `^src/${SHARED}` },
       to: { path: '^src/', pathNot: `^src/${SHARED}` },
@@ -53,7 +53,7 @@ module.exports = {
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'no-test-code-in-the-house',
+      name: 'no-test-code-in-src',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(tests|bench)/' },

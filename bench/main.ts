@@ -1,4 +1,4 @@
-/** `npm run bench [WORD …]`: measures what the house must bear, and prints it beside the targets. */
+/** `npm run bench [WORD …]`: measures what the bot must bear, and prints it beside the targets. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import type { Row } from './row.ts';

@@ -1,4 +1,4 @@
-/** A house to measure: a Redis of its own, a playground with many servers, and the bot between them. */
+/** What is measured: a Redis of its own, a playground with many servers, and the bot between them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

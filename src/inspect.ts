@@ -13,7 +13,7 @@ import {
   inspectMatch,
   inspectPlace,
   placesWithMatch,
-  type Waiting,
+  type WaitingEffect,
 } from './store/inspect.ts';
 import { givenAddress } from './store/open-store.ts';
 import { type Quarantined, quarantined, requeue } from './store/outbox/quarantine.ts';
@@ -35,7 +35,7 @@ const LONGEST_ENTRY = 200;
 
 const say = (line: string): void => console.log(line);
 
-interface Asked {
+interface InspectOptions {
   readonly place?: PlaceId;
   readonly match?: MatchId;
   readonly requeue: boolean;
@@ -44,7 +44,7 @@ interface Asked {
 const isPlace = (word: string): boolean => /^(dm|\d{17,20})$/.test(word);
 const isMatch = (word: string): boolean => /^[A-Za-z0-9]{9}$/.test(word);
 
-function askedFor(words: readonly string[]): Asked {
+function askedFor(words: readonly string[]): InspectOptions {
   const { values, positionals } = parsed(words);
   const wrong = positionals.find((word) => !isPlace(word) && !isMatch(word));
   if (wrong !== undefined) {
@@ -86,7 +86,7 @@ async function connectTo({ redisUrl, redisCluster, dataDir }: Config): Promise<R
   );
 }
 
-async function inspect(connection: Redis | Cluster, asked: Asked): Promise<void> {
+async function inspect(connection: Redis | Cluster, asked: InspectOptions): Promise<void> {
   const { place, match } = asked;
   if (match !== undefined) {
     const places = place === undefined ? await placesWithMatch(connection, match) : [place];
@@ -164,7 +164,11 @@ async function putBackIn(
   say(`Put back into the outbox of ${nameOf(place)}: ${count}.`);
 }
 
-function sectionsOf(outbox: readonly Waiting[], quarantine: readonly Quarantined[], what: string): void {
+function sectionsOf(
+  outbox: readonly WaitingEffect[],
+  quarantine: readonly Quarantined[],
+  what: string,
+): void {
   section('Outbox', outbox.map(waitingWords));
   section('Quarantine', quarantine.map(quarantinedWords));
   if (quarantine.length > 0) {
@@ -177,7 +181,7 @@ function section(title: string, lines: readonly string[]): void {
   for (const line of lines) say(`  ${line}`);
 }
 
-function waitingWords({ entry, at, attempts }: Waiting): string {
+function waitingWords({ entry, at, attempts }: WaitingEffect): string {
   if (!attempts) return `${effectWords(entry)}; not tried in vain so far; up from ${timeOf(at)}`;
   const { first, count, mistakes } = attempts;
   const ours = mistakes > 0 ? `, ${mistakes} of them because of a mistake of ours` : '';

@@ -35,8 +35,8 @@ const { version: VERSION }: { readonly version: string } = JSON.parse(
 
 const say = (line: string): void => console.log(line);
 
-/** For those who watch. */
-let condition: () => Condition = () => 'opening';
+/** What `/healthz` and `/metrics` tell. */
+let condition: () => Condition = () => 'starting';
 
 /** What has been opened, to be closed in the opposite order. */
 const opened: { close(): Promise<void> }[] = [];

@@ -130,7 +130,7 @@ describe('an alarm', () => {
       /`((?:parlour|nodejs|process)_\w+)[`{]/g,
     ],
   ])('%s figures that exist', async (_, text, names) => {
-    const figures = await createPrometheus({ version: '1', schema: '1' }, () => 'opening').scrape();
+    const figures = await createPrometheus({ version: '1', schema: '1' }, () => 'starting').scrape();
     const named = allOf(text, names);
     expect(named.length).toBeGreaterThan(15);
     expect(allOf(figures, /^# TYPE (\w+) /gm)).toEqual(expect.arrayContaining(named));

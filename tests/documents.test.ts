@@ -11,17 +11,25 @@ const pages = ['.', 'docs', 'docs/decisions', 'playground'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** Files are named from the root, from `src`, or from the page; `GAME` stands for any game. */
-const FILE = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|lua|yml|service|md|html))`/g;
+/** Files and folders are named from the root, from `src`, or from the page; `GAME` stands for any game. */
+const FILE = /`((?:[\w.-]+\/)+[\w.-]+\.(?:[cm]?[jt]s|lua|json|yml|service|md|html|css|bin))`/g;
+const FOLDER = new RegExp(`\`((?:${foldersIn('.', 'src').join('|')})(?:/[\\w.-]+)*/?)\``, 'g');
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
+
+function foldersIn(...parents: readonly string[]): string[] {
+  return parents
+    .flatMap((parent) => readdirSync(join(ROOT, parent), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name.replaceAll('.', '\\.'));
+}
 
 const allOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!);
 
-test.each(pages)('%s names only files that are there', (page) => {
+test.each(pages)('%s names only files and folders that are there', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8');
-  const named = [...allOf(text, FILE), ...allOf(text, LINK)].filter((name) => !name.includes('GAME'));
+  const named = [FILE, FOLDER, LINK].flatMap((pattern) => allOf(text, pattern));
   const isThere = (name: string): boolean =>
     ['.', 'src', dirname(page)].some((folder) => existsSync(join(ROOT, folder, name)));
-  expect(named.filter((name) => !isThere(name))).toEqual([]);
+  expect(named.filter((name) => !name.includes('GAME') && !isThere(name))).toEqual([]);
 });

@@ -113,13 +113,13 @@ export function createCrowd(playground: Playground, random: Random) {
   /** The pictures that were shown last, by their messages: an edit may leave them as they are. */
   const shown = new Map<string, string>();
 
-  world.news.listen((happening) => {
-    if (happening.kind === 'message removed') {
-      gone.add(happening.message.id);
-      return forget(`message ${happening.message.id}`);
+  world.events.listen((worldEvent) => {
+    if (worldEvent.kind === 'message removed') {
+      gone.add(worldEvent.message.id);
+      return forget(`message ${worldEvent.message.id}`);
     }
-    if (happening.kind !== 'message posted' && happening.kind !== 'message edited') return;
-    const { message } = happening;
+    if (worldEvent.kind !== 'message posted' && worldEvent.kind !== 'message edited') return;
+    const { message } = worldEvent;
     const view = viewOfMessage(world, message, message.audience ?? '');
     if (isThinking(view)) return;
     const words = textOf(view);

@@ -1,7 +1,7 @@
 /** Trouble on order: what a test makes this Discord do wrong, route by route. */
 
 import type { Clock, Millis } from './clock.ts';
-import type { Answer } from './http/answer.ts';
+import type { HttpAnswer } from './http/answer.ts';
 import { type TooManyRequests, tooManyRequests } from './limits/too-many-requests.ts';
 
 export interface Faults {
@@ -43,29 +43,29 @@ export interface Held extends Reached {
 }
 
 /** What becomes of one request. */
-export interface Trouble {
+export interface RequestFault {
   /** To wait for before anything is done. */
   readonly wait?: Promise<void>;
   /** Answered instead of doing it. */
-  readonly answer?: Answer;
+  readonly answer?: HttpAnswer;
   readonly drop?: 'before' | 'after';
 }
 
 interface Order {
   readonly pattern: RegExp;
   left: number;
-  readonly trouble: () => Trouble;
+  readonly trouble: () => RequestFault;
 }
 
 export interface OrderedFaults extends Faults {
   /** The trouble for a request, which is thereby used up once. */
-  take(method: string, path: string): Trouble;
+  take(method: string, path: string): RequestFault;
 }
 
 export function createFaults(clock: Clock): OrderedFaults {
   let orders: Order[] = [];
   let held: { release(): void }[] = [];
-  const order = (route: string, { times = 1 }: Often, trouble: () => Trouble) => {
+  const order = (route: string, { times = 1 }: Often, trouble: () => RequestFault) => {
     orders.push({ pattern: patternOf(route), left: times, trouble });
   };
   return {
@@ -130,7 +130,7 @@ function patternOf(route: string): RegExp {
 }
 
 // In the documentation's examples, a limit with a scope of its own leaves room in the route's bucket.
-function answerLimited({ retryAfter = 1, global = false, ...how }: Limited): Answer {
+function answerLimited({ retryAfter = 1, global = false, ...how }: Limited): HttpAnswer {
   const scope = how.scope ?? (global ? 'global' : 'user');
   const roomInBucket = scope === 'shared' || how.code !== undefined;
   const bucket =

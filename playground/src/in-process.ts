@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Discord } from './discord.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { GatewaySocket } from './gateway/session.ts';
-import type { Answer } from './http/answer.ts';
+import type { HttpAnswer } from './http/answer.ts';
 import { createInteractions } from './interactions/interactions.ts';
 import { uncountedOldEdits } from './limits/old-edits.ts';
 import { noRateLimits } from './limits/rate-limits.ts';
@@ -20,7 +20,7 @@ export interface InProcessDiscord {
   /** A bot connects to the gateway. */
   connect(socket: GatewaySocket): void;
   /** Answers a request of the bot. It limits nobody of its own accord. */
-  answer(request: BotRequest): Answer;
+  answer(request: BotRequest): HttpAnswer;
   /** Somebody does something; settles with the first answer of the bot. */
   act(person: User, channel: Channel, act: Act): Promise<Outcome>;
 }
@@ -34,7 +34,7 @@ export function openDiscord(scenario: Scenario, clock: Clock): InProcessDiscord 
   const discord: Discord = { world, gateway, interactions, oldEdits: uncountedOldEdits, origin: NOWHERE };
   return {
     world,
-    connect: gateway.attend,
+    connect: gateway.accept,
     answer(request) {
       try {
         return answerRequest({ discord, limits: noRateLimits }, request);

@@ -62,7 +62,7 @@ export interface Playground {
   readonly api: string;
   readonly clock: MovableClock;
   readonly faults: Faults;
-  readonly gateway: Omit<Gateway, 'upgrade' | 'attend' | 'address' | 'close'>;
+  readonly gateway: Omit<Gateway, 'upgrade' | 'accept' | 'address' | 'close'>;
   /** What exists, for tests that change it with the functions of `world/changes.ts`. */
   readonly world: World;
   /** Lets somebody do something without a line of their own: for crowds. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { createFairQueue } from '../fair-queue.ts';
 import type { GameRecord } from '../rules/record.ts';
 import { startThreads } from '../threads.ts';
 import { type Level, LONGEST_MILLIS, type Strength } from './levels.ts';
-import { fairQueue } from './queue.ts';
 import type { Task, ThreadAnswer } from './worker.ts';
 
 /** The computer players: they think in threads of their own, a few at a time. */
@@ -86,7 +86,7 @@ export function openPool({
   const piscina = startThreads(module, { threads, megabytes, youngMegabytes: YOUNG_MEGABYTES, idleMillis });
   // A thread that dies is replaced; its question is asked again below.
   piscina.on('error', () => {});
-  const waiting = fairQueue<Job>();
+  const waiting = createFairQueue<Job>();
   const open = new Set<Job>();
   let thinking = 0;
   let isClosed = false;

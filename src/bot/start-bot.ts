@@ -93,13 +93,13 @@ const SLOTS = { perKey: 4, inAll: 100 } as const;
 /** Twice as long as the client waits for one answer. */
 const TIME_LIMIT: Millis = 30_000;
 
-export async function startBot(plan: BotOptions): Promise<Bot> {
-  const { log, commands, now, steady = () => performance.now(), metrics = NO_METRICS } = plan;
+export async function startBot(options: BotOptions): Promise<Bot> {
+  const { log, commands, now, steady = () => performance.now(), metrics = NO_METRICS } = options;
   const unconfirmedAcks = createUnconfirmedAcks();
   const closing = new AbortController();
   // Every request that is under way listens to it.
   setMaxListeners(0, closing.signal);
-  const client = createClient({ ...plan, metrics, unconfirmedAcks, closing: closing.signal });
+  const client = createClient({ ...options, metrics, unconfirmedAcks, closing: closing.signal });
   client.on(Events.Error, (error) => log.error({ err: error }, 'trouble with the connection to Discord'));
   client.on(Events.ShardError, (error, shard) => log.warn({ shard, err: error }, 'trouble with a shard'));
   client.on(Events.Warn, (message) => log.warn(message));
@@ -109,10 +109,10 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
   watchPackets(client, { log, metrics, steady });
 
   const identified = whenIdentified(client).then((known) => {
-    const app = createApp(plan, known, {
+    const app = createApp(options, known, {
       availability,
       unconfirmedAcks,
-      ownership: createShardOwnership({ ...plan, bot: known.user.id }),
+      ownership: createShardOwnership({ ...options, bot: known.user.id }),
     });
     const router = createRouter(app, commands);
     client.on(Events.InteractionCreate, router.route);
@@ -120,7 +120,7 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
   });
   const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
   try {
-    await client.login(plan.token);
+    await client.login(options.token);
   } catch (error) {
     await client.destroy();
     throw new NotConnected(error);
@@ -128,17 +128,17 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
   const { app, router } = await identified;
   await ready;
   // Whoever has the first shard speaks for all processes.
-  const speaks = plan.shards.ids.includes(0);
+  const speaks = options.shards.ids.includes(0);
   if (speaks) {
-    const registered = registerCommands(app, commands, plan.guildId);
+    const registered = registerCommands(app, commands, options.guildId);
     await Promise.race([registered, pause(TIME_TO_REGISTER, undefined, { ref: false })]);
   } else {
-    void learnCommandIds(app, plan.guildId);
+    void learnCommandIds(app, options.guildId);
   }
   // Nobody waits for them: until they are there, words stand alone.
   void uploadEmojis({
-    ...plan,
-    draw: plan.pictures.emoji,
+    ...options,
+    draw: options.pictures.emoji,
     client: app.client,
     uploads: speaks,
     closing: closing.signal,
@@ -163,7 +163,7 @@ export async function startBot(plan: BotOptions): Promise<Bot> {
       await Promise.race([done, pause(TIME_TO_PUT_OFF, undefined, { ref: false })]);
       await client.destroy();
       // Whoever asks for something now is told that we are leaving, and not that a token is missing.
-      client.rest.setToken(plan.token);
+      client.rest.setToken(options.token);
     },
   };
 }
@@ -183,11 +183,11 @@ const isIdentified = (client: Client): client is Client<true> =>
   client.user !== null && client.application !== null;
 
 function createApp(
-  plan: BotOptions,
+  options: BotOptions,
   client: Client<true>,
   parts: Pick<App, 'availability' | 'ownership' | 'unconfirmedAcks'>,
 ): App {
-  const { store, log, metrics = NO_METRICS, shards, now, computer, limits = LIMITS, pictures } = plan;
+  const { store, log, metrics = NO_METRICS, shards, now, computer, limits = LIMITS, pictures } = options;
   const { ownership } = parts;
   return {
     client,
@@ -199,7 +199,7 @@ function createApp(
     now,
     limits,
     commandIds: new Map(),
-    links: plan.links ?? {},
+    links: options.links ?? {},
     access: createChannelAccess(client, now),
     openedPickers: createOpenedPickers(),
     names: createNames(client),
@@ -213,9 +213,9 @@ function createApp(
     slots: createSlots(SLOTS),
     background: createBackground(),
     backlog: watchBacklog({ store, metrics, ownership, now }),
-    timeLimit: plan.timeLimit ?? TIME_LIMIT,
+    timeLimit: options.timeLimit ?? TIME_LIMIT,
     ...(computer && { computer }),
     newMatchId,
-    newSeed: plan.newSeed ?? newSeed,
+    newSeed: options.newSeed ?? newSeed,
   };
 }

@@ -14,7 +14,7 @@ import {
   describeLeaderboard,
   type Leaderboard,
 } from '../render/cards/leaderboard.ts';
-import type { LadderPage, Line } from '../store/ladder/ladder.ts';
+import type { LadderLine, LadderPage } from '../store/ladder/ladder.ts';
 import { chatCommand, pageNamed, pageRow } from './definition.ts';
 import { DESCRIPTIONS } from './texts/descriptions.ts';
 import {
@@ -137,7 +137,7 @@ export interface Looked {
   /** In the order of the lines. */
   readonly names: readonly string[];
   /** The line of the person who looks. */
-  readonly own: Line | undefined;
+  readonly own: LadderLine | undefined;
   /** Whether the season still goes on. */
   readonly current: boolean;
 }
@@ -175,7 +175,7 @@ function cardOf({ ladder, season, page, table, names, own }: Looked): Leaderboar
   };
 }
 
-const rowOf = ({ standing, rank }: Line, name: string, own: boolean): CardRow => ({
+const rowOf = ({ standing, rank }: LadderLine, name: string, own: boolean): CardRow => ({
   ...(rank !== undefined && { rank }),
   name,
   rating: standing.rating,
@@ -189,7 +189,7 @@ const rowOf = ({ standing, rank }: Line, name: string, own: boolean): CardRow =>
   },
 });
 
-function ownWords(own: Line | undefined, { ranked }: LadderPage, current: boolean): string {
+function ownWords(own: LadderLine | undefined, { ranked }: LadderPage, current: boolean): string {
   if (!own) return NOT_IN_TABLE[current ? 'current' : 'past'];
   const rating = `${Math.round(own.standing.rating)} ± ${Math.round(own.standing.deviation)}`;
   return own.rank === undefined

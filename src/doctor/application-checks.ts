@@ -3,7 +3,7 @@ import { ApplicationFlags, ApplicationIntegrationType, PermissionsBitField } fro
 import { z } from 'zod';
 import { NEEDED_PERMISSIONS, NEEDED_SCOPES } from '../bot/gateway/permissions.ts';
 import type { Shards } from '../bot/gateway/shards.ts';
-import { caution, type Finding, finding } from './finding.ts';
+import { caution, type Finding, finding, type ReportFinding } from './finding.ts';
 import { checkClock } from './machine-checks.ts';
 import { contentOf, type Requests } from './requests.ts';
 
@@ -29,10 +29,12 @@ const applicationSchema = z.object({
 });
 
 export type Application = z.output<typeof applicationSchema>;
-type Report = (finding: Finding) => void;
 
 /** Nothing, where Discord does not know the token: then there is no point in asking for more. */
-export async function checkApplication(requests: Requests, report: Report): Promise<Application | undefined> {
+export async function checkApplication(
+  requests: Requests,
+  report: ReportFinding,
+): Promise<Application | undefined> {
   const user = await requests.ask('GET', '/users/@me');
   const self = contentOf(user, userSchema);
   const tokenSaid = self
@@ -131,7 +133,7 @@ export async function checkGateway(
   requests: Requests,
   { count }: Shards,
   { approximate_guild_count: servers = 0 }: Application,
-  report: Report,
+  report: ReportFinding,
 ): Promise<void> {
   const reply = await requests.ask('GET', '/gateway/bot');
   const gateway = contentOf(reply, gatewaySchema);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { ChannelType, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
 import { z } from 'zod';
-import { caution, type Finding, finding, type Reliance } from './finding.ts';
+import { caution, finding, type Reliance, type ReportFinding } from './finding.ts';
 import { channelSchema, grantedIn, guildSchema, memberSchema, type RawChannel } from './granted.ts';
 import { contentOf, isUnclear, type Reply, type Requests } from './requests.ts';
 import type { Tidying } from './tidying.ts';
@@ -10,7 +10,7 @@ import { trialBoard } from './trial-board.ts';
 
 export interface Trial {
   readonly requests: Requests;
-  readonly report: (finding: Finding) => void;
+  readonly report: ReportFinding;
   readonly tidying: Tidying;
 }
 

@@ -3,7 +3,7 @@ import { ApplicationCommandType } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../bot/actions/command.ts';
 import type { Application } from './application-checks.ts';
-import { caution, type Finding, finding } from './finding.ts';
+import { caution, finding, type ReportFinding } from './finding.ts';
 import { contentOf, type Requests } from './requests.ts';
 
 const commandsSchema = z.array(z.looseObject({ name: z.string(), type: z.number() }));
@@ -21,7 +21,7 @@ export async function checkCommands(
   { id }: Application,
   commands: readonly Command[],
   { guildId, lookedAt }: Where,
-  report: (finding: Finding) => void,
+  report: ReportFinding,
 ): Promise<void> {
   const everywhere = `/applications/${id}/commands`;
   const inServer = (server: string) => `/applications/${id}/guilds/${server}/commands`;

@@ -14,6 +14,8 @@ export interface Finding {
   readonly reliance: Reliance;
 }
 
+export type ReportFinding = (finding: Finding) => void;
+
 /** What the bot relies on has failed where it is not good; everything else is worth a warning. */
 export function finding(good: boolean, tried: string, said: string, reliance: Reliance): Finding {
   const bad = reliance === 'relied on' ? 'failed' : 'warning';

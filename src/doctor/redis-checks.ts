@@ -5,11 +5,9 @@ import { Cluster, type Redis } from 'ioredis';
 import { factsOf, type ServerFacts, serversOf } from '../store/connection/server-facts.ts';
 import { withTimeout } from '../store/connection/unavailable.ts';
 import { clockFinding } from './clock-finding.ts';
-import { caution, type Finding, finding } from './finding.ts';
+import { caution, type Finding, finding, type ReportFinding } from './finding.ts';
 
-type Report = (finding: Finding) => void;
-
-export async function checkRedis(connection: Redis | Cluster, report: Report): Promise<void> {
+export async function checkRedis(connection: Redis | Cluster, report: ReportFinding): Promise<void> {
   const servers = serversOf(connection);
   for (const [index, server] of servers.entries()) {
     const which = servers.length === 1 ? 'Redis' : `Redis ${index + 1} of ${servers.length}`;

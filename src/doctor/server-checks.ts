@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { type MissingPermissions, missingByPurpose } from '../bot/gateway/permissions.ts';
 import { channelId } from '../match/match.ts';
 import { mayPlayIn, type ServerSettings } from '../match/server-settings.ts';
-import { caution, type Finding, finding } from './finding.ts';
+import { caution, type Finding, finding, type ReportFinding } from './finding.ts';
 import { channelSchema, grantedIn, guildSchema, memberSchema, type RawChannel } from './granted.ts';
 import { contentOf, type Requests } from './requests.ts';
 
 interface ServerChecks {
   readonly requests: Requests;
-  readonly report: (finding: Finding) => void;
+  readonly report: ReportFinding;
   /** The bot's id. */
   readonly self: string;
   readonly settingsOf: (server: string) => Promise<ServerSettings>;

@@ -1,5 +1,5 @@
 /** What the doctor has made, so that it is deleted again whatever happens. */
-import { type Finding, finding } from './finding.ts';
+import { type Finding, finding, type ReportFinding } from './finding.ts';
 import type { Reply, Requests } from './requests.ts';
 
 interface Made {
@@ -18,7 +18,7 @@ export interface Tidying {
 /** Deletes all that was made, also when the work fails or is stopped. */
 export async function withTidying(
   requests: Requests,
-  report: (finding: Finding) => void,
+  report: ReportFinding,
   work: (tidying: Tidying) => Promise<void>,
 ): Promise<void> {
   const made: Made[] = [];

@@ -19,7 +19,7 @@ const TIME_PER_MOVE: Readonly<Record<Clock, Millis | undefined>> = {
 
 /**
  * A fifth of the time: what is left at the reminder, and what a player gets who could not move while the bot
- * was away.
+ * was unavailable.
  */
 export const lastFifth = (clock: Clock): Millis => (TIME_PER_MOVE[clock] ?? 0) / 5;
 

@@ -8,7 +8,7 @@ import type { Match, Playing } from './match.ts';
 export const timeIsUp = (match: Playing, now: Millis): boolean =>
   match.deadline !== undefined && now >= match.deadline;
 
-/** Nobody loses on time because the bot was away, or had only just come back, when the time ran out. */
+/** Nobody loses on time because the bot was unavailable, or available again only just, when the time ran out. */
 export function respite(match: Playing, availableSince: Millis, now: Millis): Millis | undefined {
   const closed = match.deadline !== undefined && match.deadline < availableSince + MINUTE;
   return closed ? now + Math.max(lastFifth(match.clock), 2 * MINUTE) : undefined;

@@ -39,7 +39,7 @@ export type MatchError =
   /** The two have had their rated matches of the day; it can be played unrated. */
   | { readonly code: 'rated_enough'; readonly game: GameId }
   | { readonly code: 'rematch_exists'; readonly match: MatchId }
-  /** There is room for so many in one place. */
+  /** A person may have so many open in one place. */
   | {
       readonly code: 'too_many_challenges' | 'too_many_matches' | 'opponent_too_busy';
       readonly most: number;

@@ -54,7 +54,7 @@ export type ClockEvent =
 export type CallOffEvent = { readonly kind: 'abort'; readonly by: 'bot' };
 
 type ByPerson<Kind extends string> = { readonly kind: Kind; readonly by: PersonId };
-type Answer<Kind extends string> = ByPerson<Kind> & { readonly yes: boolean };
+type OfferAnswer<Kind extends string> = ByPerson<Kind> & { readonly yes: boolean };
 
 export type MatchEvent =
   | ChallengeEvent
@@ -64,9 +64,9 @@ export type MatchEvent =
   | ClockEvent
   | MoveEvent
   | ByPerson<'offer-draw'>
-  | Answer<'answer-draw'>
+  | OfferAnswer<'answer-draw'>
   | ByPerson<'ask-takeback'>
-  | Answer<'answer-takeback'>
+  | OfferAnswer<'answer-takeback'>
   | ByPerson<'resign'>
   | ByPerson<'abort'>
   | CallOffEvent

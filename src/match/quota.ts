@@ -14,7 +14,7 @@ export interface Beginning {
   readonly what: keyof Quota;
 }
 
-/** What begins when a match becomes another. Nothing that ends, and no move, ever needs room. */
+/** What begins when a match becomes another. Nothing that ends, and no move, ever counts. */
 export function beginnings(before: Match | undefined, after: Match): Beginning[] {
   if (before?.stage === after.stage) return [];
   if (after.stage === 'challenge') return [{ person: after.by, what: 'challenges' }];
@@ -22,14 +22,14 @@ export function beginnings(before: Match | undefined, after: Match): Beginning[]
   return peopleOf(after).map((person) => ({ person, what: 'matches' }));
 }
 
-/** Why there is no room for it, if so; said to whoever made it begin, who may not be the one who has too much. */
+/** Why that would be too many, if so; said to whoever made it begin, who may not be the one who has too much. */
 export function overQuota(
   { person, what }: Beginning,
   has: number,
-  room: Quota,
+  quota: Quota,
   actor: PersonId | 'computer' | 'bot' | undefined,
 ): MatchError | undefined {
-  const most = room[what];
+  const most = quota[what];
   if (has < most) return undefined;
   if (what === 'challenges') return { code: 'too_many_challenges', most };
   return { code: person === actor ? 'too_many_matches' : 'opponent_too_busy', most };

@@ -16,7 +16,7 @@ export interface Shard {
 }
 
 /** Before it is open and after it has begun to close, there is nothing to look at. */
-export type Condition = 'opening' | 'closing' | Health;
+export type Condition = 'starting' | 'closing' | Health;
 
 /** Whoever asks wants to know it now, even if the store never answers. */
 const PATIENCE = 1_000;
@@ -38,11 +38,11 @@ const LONGEST_SWEEP = 60_000;
 
 /** What is wrong, in a sentence each; nothing, when all is well. */
 export async function troublesOf(condition: Condition): Promise<string[]> {
-  if (condition === 'opening') return ['Parlour is being started.'];
+  if (condition === 'starting') return ['Parlour is being started.'];
   if (condition === 'closing') return ['Parlour is being stopped.'];
-  const away = condition.shards.filter(({ connected }) => !connected);
+  const disconnected = condition.shards.filter(({ connected }) => !connected);
   return [
-    ...away.map(({ id }) => `Shard ${id} is not connected to Discord.`),
+    ...disconnected.map(({ id }) => `Shard ${id} is not connected to Discord.`),
     ...((await storeAnswers(condition)) ? [] : ['Redis does not answer.']),
     ...(condition.sinceSweep > LONGEST_SWEEP ? [noSweepFor(condition.sinceSweep)] : []),
   ];

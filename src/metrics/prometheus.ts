@@ -1,4 +1,4 @@
-/** The tally in the language of Prometheus. */
+/** The metrics as Prometheus reads them. */
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-/** Lets an event happen to a match: reads it, decides, rates, and commits. */
+/** Applies an event to a match: reads it, decides, rates, and commits. */
 import { advance } from '../match/advance.ts';
 import type { Millis } from '../match/clock.ts';
 import type { MatchError } from '../match/error.ts';
@@ -15,7 +15,7 @@ export interface EventToApply {
   /** The match; for a challenge, the id of the match to be. */
   readonly id: MatchId;
   readonly event: MatchEvent;
-  /** What made it happen: the interaction's id, or the effect's. */
+  /** What caused it: the interaction's id, or the effect's. */
   readonly cause: string;
   readonly now: Millis;
   /** How much a person may have open in the place; without it, any amount. */
@@ -81,13 +81,13 @@ async function attempt(
     { before, after: match, ...shown },
     ...(sequel ? [{ before: undefined, after: sequel }] : []),
   ];
-  const { room, error } = quota ? await checkQuota(store, { place, changes, event, quota }) : {};
+  const { withinQuota, error } = quota ? await checkQuota(store, { place, changes, event, quota }) : {};
   if (error) return { ok: false, error, match: before };
 
   const committed = await store.commit({
     ...{ place, changes, effects, cause, now },
     ...counted,
-    ...(room && { room }),
+    ...(withinQuota && { withinQuota }),
   });
   if (committed.kind !== 'committed') return committed.kind;
   if (committed.again) return 'stale';

@@ -1,4 +1,4 @@
-/** Sees to it that nobody has more open in a place than there is room for, however many processes are at it. */
+/** Sees to it that nobody has more open in a place than the quota, however many processes are at it. */
 import type { MatchError } from '../match/error.ts';
 import type { MatchEvent } from '../match/event.ts';
 import type { PlaceId } from '../match/match.ts';
@@ -14,7 +14,7 @@ interface Wanted {
 
 interface Checked {
   /** What the commit has to find when it writes: others may have been faster by then. */
-  readonly room?: Commit['room'];
+  readonly withinQuota?: Commit['withinQuota'];
   /** Why it need not try. */
   readonly error?: MatchError;
 }
@@ -27,5 +27,5 @@ export async function checkQuota(store: Store, { place, changes, event, quota }:
     const error = overQuota(beginning, counts[index]!, quota, actor);
     if (error) return { error };
   }
-  return { room: { beginnings: begun, quota } };
+  return { withinQuota: { beginnings: begun, quota } };
 }

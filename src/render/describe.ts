@@ -25,11 +25,11 @@ interface Described {
 /** The position in words, for people who cannot see the picture: the last move, whose turn it is, what lies on the table. */
 export function describe(view: View, { names = gameOf(view.game).seats, ...shown }: Described = {}): string {
   const { outcome = outcomeOf(view, names) } = shown;
-  const { table, lastMove, news } = descriptionOf(view, names);
+  const { table, lastMove, consequences } = descriptionOf(view, names);
   const sentences = [
     `${gameOf(view.game).title}.`,
     ...(lastMove === undefined ? [] : [`${lastMove}.`]),
-    ...news,
+    ...consequences,
     `${outcome ? outcomeWords(outcome, names) : `${names[view.turn]} to move`}.`,
     ...table,
     ...(outcome ? [] : describeWarnings(view, names)),
@@ -46,8 +46,8 @@ export const describePly = (view: View, names: BySeat<string>): string | undefin
   descriptionOf(view, names).lastPly;
 
 /** What has happened since the last move without anybody's doing, in sentences. */
-export const describeNews = (view: View, names?: BySeat<string>): readonly string[] =>
-  descriptionOf(view, names).news;
+export const describeConsequences = (view: View, names?: BySeat<string>): readonly string[] =>
+  descriptionOf(view, names).consequences;
 
 /** How the rules ended the game. */
 export function outcomeOf(view: View, names?: BySeat<string>): ShownOutcome | undefined {

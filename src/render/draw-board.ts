@@ -6,7 +6,7 @@ import type { BoundPainter } from './drawing.ts';
 import { loadFonts } from './fonts.ts';
 import { type Caption, footer, footerHeight } from './footer.ts';
 import { painterFor } from './games.ts';
-import { HEADER_HEIGHT, header, type Part } from './header.ts';
+import { HEADER_HEIGHT, header, type SeatState } from './header.ts';
 import { plainName } from './names/plain-name.ts';
 import type { Question } from './painter.ts';
 import { pngOf } from './png.ts';
@@ -95,7 +95,7 @@ function groundFor(boundPainter: BoundPainter, top: number, question?: Question)
   return stampOf(`ground ${top} ${backdrop.name}`, size, paint, true);
 }
 
-function partOf(seat: Seat, turn: Seat, outcome?: ShownOutcome): Part {
+function partOf(seat: Seat, turn: Seat, outcome?: ShownOutcome): SeatState {
   if (!outcome) return seat === turn ? 'to move' : 'waiting';
   if (outcome.winner === 'draw') return 'drawn';
   return outcome.winner === seat ? 'won' : 'lost';

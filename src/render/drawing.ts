@@ -14,7 +14,7 @@ export interface Describer<GameView extends View> {
   /** The same of the last ply alone, where a turn can have several. */
   lastPly?(view: GameView, names: BySeat<string>): string | undefined;
   /** What has happened since the last move without anybody's doing, in sentences, where this game has such things. */
-  news?(view: GameView, names: BySeat<string>): string[];
+  consequences?(view: GameView, names: BySeat<string>): string[];
   /**
    * Why the game has ended, where this game has words of its own for it, without a full stop, and so that it can also be told of
    * `you`: `Ada could not move`.
@@ -84,7 +84,7 @@ export interface Description {
   readonly table: readonly string[];
   readonly lastMove: string | undefined;
   readonly lastPly: string | undefined;
-  readonly news: readonly string[];
+  readonly consequences: readonly string[];
   readonly reason: string | undefined;
   readonly warnings: readonly string[];
 }
@@ -150,7 +150,7 @@ export function anyDrawing<Position, Move, GameView extends View>(
         table: describer.table(view, names),
         lastMove,
         lastPly: describer.lastPly?.(view, names) ?? lastMove,
-        news: describer.news?.(view, names) ?? [],
+        consequences: describer.consequences?.(view, names) ?? [],
         reason: describer.reason(view, names),
         warnings: describer.warnings?.(view, names) ?? [],
       };

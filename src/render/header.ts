@@ -5,12 +5,12 @@ import { type Box, bevel, castingShadow, inset, panel, roundBox } from './shapes
 import { COLOURS, SPACE, TYPE, WIDTH } from './theme.ts';
 
 /** How a player stands to the turn or the result. */
-export type Part = 'to move' | 'waiting' | 'won' | 'lost' | 'drawn';
+export type SeatState = 'to move' | 'waiting' | 'won' | 'lost' | 'drawn';
 
 interface Plate {
   readonly name: string;
   readonly standing: string;
-  readonly part: Part;
+  readonly part: SeatState;
 }
 
 interface Headline {
@@ -31,7 +31,11 @@ const TAB_HEIGHT = 38;
 export const HEADER_HEIGHT = PLATE_TOP + PLATE_HEIGHT + SPACE.gap;
 
 /** The words on the tab of a plate. */
-const TABS: Readonly<Partial<Record<Part, string>>> = { 'to move': 'to move', won: 'winner', drawn: 'draw' };
+const TABS: Readonly<Partial<Record<SeatState, string>>> = {
+  'to move': 'to move',
+  won: 'winner',
+  drawn: 'draw',
+};
 
 /** The title, and a plate for each player: the one to move lies bright on the table, the other in the shade. */
 export function header(context: Context, { title, aside, plates, emblem }: Headline): void {

@@ -1,10 +1,10 @@
 /** What is stored, for the person who runs the bot. Secrets of games that go on are left out. */
-import { Cluster, type Redis } from 'ioredis';
 import type { Millis } from '../match/clock.ts';
 import type { Announcement, Effect } from '../match/effect.ts';
 import { type Board, type Match, type MatchId, type PlaceId, peopleOf, placeId } from '../match/match.ts';
 import type { Season } from '../match/season.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
+import { scan } from './connection/scan.ts';
 import type { Connection } from './connection/scripts.ts';
 import { withTimeout } from './connection/unavailable.ts';
 import { keys } from './keys.ts';
@@ -18,7 +18,7 @@ import { type Quarantined, quarantined } from './outbox/quarantine.ts';
 import { BrokenRecord, NewerRecord, readEffect } from './records/record.ts';
 import { readServerSettings } from './server-settings.ts';
 
-export interface Waiting {
+export interface WaitingEffect {
   readonly entry: string;
   /** When somebody may take it up. */
   readonly at: Millis;
@@ -33,7 +33,7 @@ export interface InspectedMatch {
   readonly board?: Board;
   /** The lists that name it, each with the number by which it is sorted. */
   readonly lists: readonly { readonly key: string; readonly score: number }[];
-  readonly outbox: readonly Waiting[];
+  readonly outbox: readonly WaitingEffect[];
   readonly quarantine: readonly Quarantined[];
 }
 
@@ -46,7 +46,7 @@ export interface InspectedPlace {
   readonly serverSettings: ServerSettings;
   readonly seasons: readonly Season[];
   readonly closed: Season | null;
-  readonly outbox: readonly Waiting[];
+  readonly outbox: readonly WaitingEffect[];
   readonly quarantine: readonly Quarantined[];
 }
 
@@ -96,7 +96,7 @@ export async function inspectMatch(
 }
 
 export async function inspectPlace(
-  connection: Redis | Cluster,
+  connection: Connection,
   place: PlaceId,
   now: Millis,
 ): Promise<InspectedPlace> {
@@ -134,7 +134,7 @@ export function concerns(entry: string, id: MatchId): boolean {
   return effect.kind !== 'season' && effect.match === id;
 }
 
-async function waitingIn(connection: Connection, place: PlaceId): Promise<Waiting[]> {
+async function waitingIn(connection: Connection, place: PlaceId): Promise<WaitingEffect[]> {
   const [scored, tried] = await Promise.all([
     withTimeout(connection.zrange(keys.outbox(place), 0, '-1', 'WITHSCORES')),
     withTimeout(connection.hgetall(keys.attempts(place))),
@@ -169,15 +169,11 @@ async function listsNaming(
 }
 
 /** No list has all of them; but each is on somebody's. */
-async function openMatches(connection: Redis | Cluster, place: PlaceId): Promise<number> {
+async function openMatches(connection: Connection, place: PlaceId): Promise<number> {
   const open = new Set<string>();
-  const nodes = connection instanceof Cluster ? connection.nodes('master') : [connection];
-  for (const node of nodes) {
-    for await (const found of node.scanStream({ match: keys.games(place, '*'), count: 1_000 })) {
-      const lists: readonly string[] = found;
-      for (const list of lists) {
-        for (const id of await withTimeout(connection.zrange(list, 0, '-1'))) open.add(id);
-      }
+  for await (const lists of scan(connection, keys.games(place, '*'))) {
+    for (const list of lists) {
+      for (const id of await withTimeout(connection.zrange(list, 0, '-1'))) open.add(id);
     }
   }
   return open.size;

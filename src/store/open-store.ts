@@ -2,8 +2,8 @@
 import type { Cluster, Redis } from 'ioredis';
 import { placeId } from '../match/match.ts';
 import { readCommandsServer, writeCommandsServer } from './commands-server.ts';
-import { cautionsAbout } from './connection/cautions.ts';
 import { type Address, connect, disconnect } from './connection/connect.ts';
+import { cautionsAbout } from './connection/server-facts.ts';
 import { StoreUnavailable, withTimeout } from './connection/unavailable.ts';
 import { departuresOn } from './departures.ts';
 import { editionsOn } from './editions.ts';

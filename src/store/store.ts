@@ -142,8 +142,8 @@ export interface Commit {
   readonly meetings?: MeetingsChange;
   /** Whatever else must change together with the matches. */
   readonly alongside?: Alongside;
-  /** What begins, for which there has to be room. */
-  readonly room?: { readonly beginnings: readonly Beginning[]; readonly quota: Quota };
+  /** What begins, of which nobody may have more than the quota. */
+  readonly withinQuota?: { readonly beginnings: readonly Beginning[]; readonly quota: Quota };
 }
 
 export interface Change {
@@ -169,5 +169,5 @@ export type Committed =
   | { readonly kind: 'committed'; readonly claims: readonly Claim[]; readonly again: boolean }
   /** Somebody else has changed a match since it was read. */
   | { readonly kind: 'stale' }
-  /** The matches are as they were, but something else that was read is not, or there is no room. */
+  /** The matches are as they were, but something else that was read is not, or a quota is used up. */
   | { readonly kind: 'changed' };

@@ -20,13 +20,13 @@ describe('An event that discord.js cannot read', () => {
     ['a thread of nowhere', 'THREAD_LIST_SYNC', null],
   ])('(%s) costs that event and a line in the log, and the bot goes on', async (_, event, data) => {
     const build = { version: '1', schema: '1' };
-    const watch = await serveMetrics({ host: '127.0.0.1', port: 0 }, build, () => 'opening');
-    onTestFinished(() => watch.close());
-    const { playground, log } = await openTestBot([hello], { metrics: watch.metrics });
+    const metricsServer = await serveMetrics({ host: '127.0.0.1', port: 0 }, build, () => 'starting');
+    onTestFinished(() => metricsServer.close());
+    const { playground, log } = await openTestBot([hello], { metrics: metricsServer.metrics });
     playground.gateway.dispatch(event, data);
     await expect.poll(() => warnings(log, 'an event of Discord could not be read')).toHaveLength(1);
     expect(JSON.parse(warnings(log, 'could not be read')[0]!)).toMatchObject({ level: 40, event });
-    expect((await scrape(watch.port)).get('parlour_unread_events_total')).toBe(1);
+    expect((await scrape(metricsServer.port)).get('parlour_unread_events_total')).toBe(1);
     const ada = await playground.person('Ada');
     expect((await ada.command('hello')).text).toBe('Hello.');
   });

@@ -15,7 +15,10 @@ const namesIn = ({ world }: Playground, list: string): string[] =>
   (world.commands.get(list) ?? []).map(({ name }) => name);
 
 /** What whoever watches would see. */
-function watched(): { readonly metrics: Metrics; readonly registered: () => number | undefined } {
+function countedRegistrations(): {
+  readonly metrics: Metrics;
+  readonly registered: () => number | undefined;
+} {
   const levels = new Map<string, number>();
   return {
     metrics: { ...NO_METRICS, level: (what, value) => void levels.set(what, value) },
@@ -25,10 +28,10 @@ function watched(): { readonly metrics: Metrics; readonly registered: () => numb
 
 describe('The commands', () => {
   it('are registered everywhere', async () => {
-    const watch = watched();
-    const { playground } = await openTestBot([hello], { metrics: watch.metrics });
+    const counted = countedRegistrations();
+    const { playground } = await openTestBot([hello], { metrics: counted.metrics });
     expect(namesIn(playground, 'global')).toEqual(['hello']);
-    expect(watch.registered()).toBe(1);
+    expect(counted.registered()).toBe(1);
   });
 
   it('of one server are removed everywhere else, so that nobody sees them twice, and one line says so', async () => {
@@ -94,18 +97,18 @@ describe('The commands', () => {
   ])(
     'can be used as they were when Discord %s, and whoever watches hears of it',
     async (_, trouble, guildId?: string) => {
-      const watch = watched();
+      const counted = countedRegistrations();
       const { playground, bot, openBot, log } = await openTestBot([hello]);
       await bot.close();
       trouble(playground);
       await openBot({
         commands: [hello, goodbye],
-        metrics: watch.metrics,
+        metrics: counted.metrics,
         ...(guildId !== undefined && { guildId }),
       });
       const ada = await playground.person('Ada');
       expect((await ada.command('hello')).text).toBe('Hello.');
-      await expect.poll(watch.registered).toBe(0);
+      await expect.poll(counted.registered).toBe(0);
       const complaints = log.filter((line) => JSON.parse(line).level >= 50);
       expect(complaints).toHaveLength(1);
       expect(complaints[0]).toContain('Those that Discord knows can still be used.');

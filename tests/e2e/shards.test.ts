@@ -136,7 +136,7 @@ describe('Three bots with a shard each, on one store', () => {
     expect(await boardsSeen(one)).toHaveLength(4);
   });
 
-  test('remind and judge the players of their own servers, once', async () => {
+  test('remind and time out the players of their own servers, once', async () => {
     const { people, place } = everyone[1]!;
     const direct = await people[1].direct();
     // By mistake there are two for the second shard.

@@ -63,7 +63,7 @@ describe('When the thread of a match', () => {
   /** Discord tells of it. */
   function archive(thread: Thread, locked = false): void {
     Object.assign(thread, { archived: true, locked });
-    parlour.playground.world.news.tell({ kind: 'thread changed', thread });
+    parlour.playground.world.events.emit({ kind: 'thread changed', thread });
   }
   const botKnows = async (thread: Thread): Promise<void> => {
     await expect

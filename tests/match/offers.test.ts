@@ -32,7 +32,7 @@ describe('a draw', () => {
     }
   });
 
-  it('is no news any more once the one who offers it has moved', () => {
+  it('is not a new one any more once the one who offers it has moved', () => {
     const ownFirst = asPlaying(next(table, { kind: 'offer-draw', by: ANN }).match);
     expect(justOffered(played(ownFirst, 'b3-b4'))).toBeUndefined();
   });

@@ -5,9 +5,9 @@ import { beginnings, overQuota } from '../../src/match/quota.ts';
 import { wordsFor } from '../../src/match/words.ts';
 import { ANN, BEN, CARL, COMPUTER, challenged, NOON, next, played, started } from './scenes.ts';
 
-const ROOM = { challenges: 2, matches: 3 };
+const QUOTA = { challenges: 2, matches: 3 };
 
-describe('room for one more', () => {
+describe('the quota', () => {
   const open = challenged();
   const match = started();
   const over = next(match, { kind: 'resign', by: ANN }).match;
@@ -21,11 +21,11 @@ describe('room for one more', () => {
       started({ to: COMPUTER }),
       [`${ANN} matches`],
     ],
-    ['a move needs none', match, played(match, 'c3-d4'), []],
-    ['the end needs none', match, over, []],
-    ['a withdrawn challenge needs none', open, next(open, { kind: 'cancel', by: ANN }).match, []],
+    ['a move is nothing more', match, played(match, 'c3-d4'), []],
+    ['the end is nothing more', match, over, []],
+    ['a withdrawn challenge is nothing more', open, next(open, { kind: 'cancel', by: ANN }).match, []],
     [
-      'a challenge that is shown elsewhere needs none',
+      'a challenge that is shown elsewhere is nothing more',
       open,
       { ...open, channel: channelId('elsewhere') },
       [],
@@ -34,7 +34,7 @@ describe('room for one more', () => {
     expect(beginnings(before, after).map(({ person, what }) => `${person} ${what}`)).toEqual(expected);
   });
 
-  it('is needed for the match that a rematch opens', () => {
+  it('counts the match that a rematch opens', () => {
     const asked = advance(
       over,
       { kind: 'rematch', by: BEN, id: matchId('rematch12'), seed: 'x', channel: channelId('c') },
@@ -46,16 +46,16 @@ describe('room for one more', () => {
   });
 
   it.each<[string, Parameters<typeof overQuota>, RegExp | undefined]>([
-    ['as long as there is some', [{ person: ANN, what: 'challenges' }, 1, ROOM, ANN], undefined],
+    ['nothing as long as it is not used up', [{ person: ANN, what: 'challenges' }, 1, QUOTA, ANN], undefined],
     [
       'no more challenges',
-      [{ person: ANN, what: 'challenges' }, 2, ROOM, ANN],
+      [{ person: ANN, what: 'challenges' }, 2, QUOTA, ANN],
       /^You have 2 challenges.*`\/games`/,
     ],
-    ['no more games', [{ person: ANN, what: 'matches' }, 3, ROOM, ANN], /^You have 3 games.*`\/resign`/],
+    ['no more games', [{ person: ANN, what: 'matches' }, 3, QUOTA, ANN], /^You have 3 games.*`\/resign`/],
     [
       'no more games of the other',
-      [{ person: BEN, what: 'matches' }, 9, ROOM, CARL],
+      [{ person: BEN, what: 'matches' }, 9, QUOTA, CARL],
       /^Your opponent has 3 games/,
     ],
   ])('%s', (_, args, words) => {

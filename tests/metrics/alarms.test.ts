@@ -16,13 +16,13 @@ import {
   ALERTS,
   altered,
   checkRules,
-  judge,
   needsPromtool,
   PROMTOOL,
   type Recording,
   rising,
   type Scrape,
   scrape,
+  testAlarms,
 } from './recording.ts';
 
 const HALF_A_MINUTE = 30_000;
@@ -35,7 +35,7 @@ const NAMES = [...readFileSync(ALERTS, 'utf8').matchAll(/alert: (\w+)/g)].map(([
 const raised = new Set<string>();
 
 async function expectAlarms(recording: Recording, ...expected: readonly string[]): Promise<void> {
-  expect(await judge(recording, expected)).toBe('as expected');
+  expect(await testAlarms(recording, expected)).toBe('as expected');
   for (const name of expected) raised.add(name);
 }
 
@@ -47,7 +47,7 @@ const closeAll = async (): Promise<void> => {
 
 interface Scene {
   readonly parlour: Parlour;
-  readonly watch: MetricsServer;
+  readonly metricsServer: MetricsServer;
   readonly line: BadLine;
   readonly ada: Person;
   readonly ben: Person;
@@ -60,23 +60,23 @@ interface Scene {
 
 /** Two people who have begun a match, in a parlour that is watched, with a line to Redis that can be cut. */
 async function openScene(): Promise<Scene> {
-  let condition: () => Condition = () => 'opening';
-  const watch = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => condition());
-  opened.push(() => watch.close());
+  let condition: () => Condition = () => 'starting';
+  const metricsServer = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => condition());
+  opened.push(() => metricsServer.close());
   const lines: BadLine[] = [];
   const parlour = await openParlour('alarms', {
-    metrics: watch.metrics,
+    metrics: metricsServer.metrics,
     computer: {
       threads: 1,
       module: HANGING,
       grace: 100,
-      onLoss: () => watch.metrics.count('computer_lost', {}),
+      onLoss: () => metricsServer.metrics.count('computer_lost', {}),
     },
     async storeOn(server) {
       const line = await badLine(server.url);
       lines.push(line);
       const connection = await connect({ kind: 'url', url: line.url }, 10_000, () => {});
-      return storeOn(connection, ({ name }) => watch.metrics.count('unread', { why: name }));
+      return storeOn(connection, ({ name }) => metricsServer.metrics.count('unread', { why: name }));
     },
   });
   const line = lines[0]!;
@@ -91,11 +91,11 @@ async function openScene(): Promise<Scene> {
   condition = () => ({ ...healthOf(parlour.bot()), computerWaiting: 0 });
   const [ada, ben] = [await parlour.person('Ada'), await parlour.person('Ben')];
   await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-  const now = () => scrape(watch.port);
+  const now = () => scrape(metricsServer.port);
   await vi.waitFor(async () => expect((await now()).has('parlour_places_with_work')).toBe(true));
   return {
     parlour,
-    watch,
+    metricsServer,
     line,
     ada,
     ben,
@@ -157,15 +157,15 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
     });
 
     it('of a restart that takes a minute', async () => {
-      const { watch, during, now } = await openScene();
+      const { metricsServer, during, now } = await openScene();
       const before = await during(2);
-      await watch.close();
+      await metricsServer.close();
       const gone = await now();
       expect(gone.get('up')).toBe(0);
-      const starting = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => 'opening');
+      const starting = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => 'starting');
       opened.push(() => starting.close());
-      const opening = await scrape(starting.port);
-      await expectAlarms({ before, since: [gone, opening, opening, before.at(-1)!] });
+      const early = await scrape(starting.port);
+      await expectAlarms({ before, since: [gone, early, early, before.at(-1)!] });
     });
   });
 
@@ -308,24 +308,24 @@ describe.skipIf(!PROMTOOL)(needsPromtool('Whoever watches over the bot'), () => 
     });
 
     it('that the process does not answer', async () => {
-      const { watch, during, now } = await openScene();
+      const { metricsServer, during, now } = await openScene();
       const before = await during(2);
-      await watch.close();
+      await metricsServer.close();
       await expectAlarms({ before, since: [await now()] }, 'ParlourDown');
     });
 
     it('that it is started again and again and never opens', async () => {
-      const { watch, during, now } = await openScene();
+      const { metricsServer, during, now } = await openScene();
       const before = await during(2);
-      const starting = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => 'opening');
+      const starting = await serveMetrics({ host: '127.0.0.1', port: 0 }, BUILD, () => 'starting');
       opened.push(() => starting.close());
-      const opening = await scrape(starting.port);
-      await expectAlarms({ before, since: [opening] }, 'ParlourNotOpen');
+      const early = await scrape(starting.port);
+      await expectAlarms({ before, since: [early] }, 'ParlourNotOpen');
 
-      await watch.close();
+      await metricsServer.close();
       const gone = await now();
       const start = 'process_start_time_seconds';
-      const attempt = (number: number) => altered(opening, { [start]: opening.get(start)! + 30 * number });
+      const attempt = (number: number) => altered(early, { [start]: early.get(start)! + 30 * number });
       const attempts = [1, 2, 3, 4, 5].flatMap((number) => [gone, attempt(number)]);
       await expectAlarms({ before, since: attempts }, 'ParlourNotOpen', 'ParlourRestarting');
     });

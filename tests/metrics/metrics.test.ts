@@ -16,14 +16,14 @@ interface Opened extends MetricsServer {
   ask(path: string, method?: string): Promise<{ readonly status: number; readonly text: string }>;
 }
 
-async function watching(condition: Condition): Promise<Opened> {
+async function serving(condition: Condition): Promise<Opened> {
   const build = { version: '1.2.3', schema: '1' };
-  const watch = await serveMetrics({ host: '127.0.0.1', port: 0 }, build, () => condition);
-  onTestFinished(() => watch.close());
+  const metricsServer = await serveMetrics({ host: '127.0.0.1', port: 0 }, build, () => condition);
+  onTestFinished(() => metricsServer.close());
   return {
-    ...watch,
+    ...metricsServer,
     async ask(path, method = 'GET') {
-      const answer = await fetch(`http://127.0.0.1:${watch.port}${path}`, { method });
+      const answer = await fetch(`http://127.0.0.1:${metricsServer.port}${path}`, { method });
       return { status: answer.status, text: await answer.text() };
     },
   };
@@ -34,7 +34,7 @@ describe('/healthz', () => {
   const [first] = WELL.shards;
   const conditions: readonly [string, Condition, number, string][] = [
     ['all is well', WELL, 200, 'All is well.'],
-    ['the bot is still being started', 'opening', 503, 'Parlour is being started.'],
+    ['the bot is still being started', 'starting', 503, 'Parlour is being started.'],
     ['the bot is being stopped', 'closing', 503, 'Parlour is being stopped.'],
     ['Redis is away', { ...WELL, storeAnswers: async () => false }, 503, 'Redis does not answer.'],
     ['Redis says nothing at all', { ...WELL, storeAnswers: never }, 503, 'Redis does not answer.'],
@@ -64,14 +64,14 @@ describe('/healthz', () => {
     ],
   ];
   it.each(conditions)('when %s', async (_, condition, status, words) => {
-    const { ask } = await watching(condition);
+    const { ask } = await serving(condition);
     expect(await ask('/healthz')).toEqual({ status, text: `${words}\n` });
   });
 });
 
 describe('/metrics', () => {
   it('has what was noted, and how the bot is', async () => {
-    const { ask, metrics } = await watching(WELL);
+    const { ask, metrics } = await serving(WELL);
     metrics.count('interactions', { what: '/move', outcome: 'done' });
     metrics.count('interactions', { what: '/move', outcome: 'done' });
     metrics.took('board', 120);
@@ -100,14 +100,14 @@ describe('/metrics', () => {
   });
 
   it('comes even when Redis says nothing at all', async () => {
-    const { ask } = await watching({ ...WELL, storeAnswers: () => new Promise(() => {}) });
+    const { ask } = await serving({ ...WELL, storeAnswers: () => new Promise(() => {}) });
     expect((await ask('/metrics')).text).toContain('\nparlour_redis_up 0\n');
   });
 
-  it.each(['opening', 'closing'] as const)(
+  it.each(['starting', 'closing'] as const)(
     'while %s, says nothing of what is not known',
     async (condition) => {
-      const { ask, metrics } = await watching(condition);
+      const { ask, metrics } = await serving(condition);
       metrics.level('places_with_work', 7);
       const { text } = await ask('/metrics');
       const unknown =
@@ -118,7 +118,7 @@ describe('/metrics', () => {
   );
 
   it('says what is in an outbox only after somebody has looked', async () => {
-    const { ask, metrics } = await watching(WELL);
+    const { ask, metrics } = await serving(WELL);
     const levels = /^parlour_(places_with_work|quarantined|outbox_oldest_seconds) .+$/gm;
     expect((await ask('/metrics')).text.match(levels)).toBeNull();
     metrics.level('quarantined', 0);
@@ -126,7 +126,7 @@ describe('/metrics', () => {
   });
 
   it('has a 0 for what may happen, so that the first of it is seen as a rise', async () => {
-    const { ask } = await watching('opening');
+    const { ask } = await serving('starting');
     const { text } = await ask('/metrics');
     for (const line of [
       'parlour_discord_requests_total{status="401"} 0',
@@ -139,7 +139,7 @@ describe('/metrics', () => {
   });
 
   it('of two houses in one process are apart', async () => {
-    const [one, other] = [await watching(WELL), await watching(WELL)];
+    const [one, other] = [await serving(WELL), await serving(WELL)];
     one.metrics.count('computer_lost', {});
     expect((await one.ask('/metrics')).text).toContain('parlour_computer_lost_total 1');
     expect((await other.ask('/metrics')).text).toContain('parlour_computer_lost_total 0');
@@ -155,12 +155,12 @@ describe('the window', () => {
     ['DELETE', '/healthz', 405],
     ['HEAD', '/healthz', 200],
   ])('answers %s %s with %i', async (method, path, status) => {
-    const { ask } = await watching(WELL);
+    const { ask } = await serving(WELL);
     expect((await ask(path, method)).status).toBe(status);
   });
 
   it('cannot be opened where somebody else has one', async () => {
-    const { port } = await watching(WELL);
+    const { port } = await serving(WELL);
     const second = serveMetrics({ host: '127.0.0.1', port }, {}, () => WELL);
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

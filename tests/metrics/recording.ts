@@ -81,7 +81,7 @@ export interface Recording {
 const ABOUT_SPEED = ['ParlourBusy', 'ParlourRedisSlow', 'ParlourSlowToAcknowledge'];
 
 /** Whether these alarms are raised within five minutes, or none at all; otherwise what Prometheus has to say about it. */
-export async function judge(recording: Recording, expected: readonly string[]): Promise<string> {
+export async function testAlarms(recording: Recording, expected: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-alarms-'));
   const file = join(folder, 'recording.yml');
   writeFileSync(file, JSON.stringify(rulesTest(recording, expected)));

@@ -62,7 +62,7 @@ describe('a click that plays a move between two people', () => {
 
     const sent = commandsSent();
     const posted = new Promise<readonly string[]>((resolve) => {
-      const stop = playground.world.news.listen(({ kind }) => {
+      const stop = playground.world.events.listen(({ kind }) => {
         if (kind === 'message posted') resolve([...sent]);
       });
       onTestFinished(stop);

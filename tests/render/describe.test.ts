@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   describe as alt,
+  describeConsequences,
   describeMove,
-  describeNews,
   describePly,
   describeReason,
   describeWarnings,
@@ -118,12 +118,12 @@ describe('What has happened since the last move', () => {
   test('tells of a pair that has left', () => {
     const view = seen('b5-a4 c13-a11', 'f5-g5 f12-d14');
     const words = 'have left the board: 1 of 4 pairs out.';
-    expect(describeNews(view, ['Ada', 'Ben'])).toEqual([`Ada’s cones ${words}`]);
+    expect(describeConsequences(view, ['Ada', 'Ben'])).toEqual([`Ada’s cones ${words}`]);
     expect(alt(view)).toContain(`Blue’s cones ${words}`);
   });
 
   test('tells of nothing while the pair still stands there', () => {
-    expect(describeNews(seen('b5-a4 c13-a11'))).toEqual([]);
+    expect(describeConsequences(seen('b5-a4 c13-a11'))).toEqual([]);
   });
 });
 
@@ -231,7 +231,7 @@ describe('A sentence about players whose names are known', () => {
       describeMove(view, NAMES),
       describePly(view, NAMES),
       describeReason(view, NAMES),
-      ...describeNews(view, NAMES),
+      ...describeConsequences(view, NAMES),
       ...describeWarnings(view, NAMES),
     ].filter((words) => words !== undefined);
 

@@ -81,10 +81,10 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 72,
   },
   {
-    guard: 'quota check: nobody begins more than there is room for',
+    guard: 'quota check: nobody begins more than the quota',
     file: 'src/play/apply.ts',
-    from: 'const { room, error } = quota ? await checkQuota(store, { place, changes, event, quota }) : {};',
-    to: 'const { room, error } = {};',
+    from: 'const { withinQuota, error } = quota ? await checkQuota(store, { place, changes, event, quota }) : {};',
+    to: 'const { withinQuota, error } = {};',
     seed: 1,
   },
   {

@@ -124,8 +124,8 @@ function boardFaults(
     if (times > 1) wrong.push(`${match.id} was posted ${times} times at revision ${revision}`);
   }
   const latest = shown.find(({ message }) => message === stands?.message);
-  const news = match.stage === 'playing' ? ((match.offer ?? match.refused)?.revision ?? 0) : 0;
-  const due = Math.max(match.since, news);
+  const asked = match.stage === 'playing' ? ((match.offer ?? match.refused)?.revision ?? 0) : 0;
+  const due = Math.max(match.since, asked);
   if (!latest) wrong.push(`${match.id} has no board that anybody can see`);
   else if (latest.revision < due) {
     wrong.push(`the board of ${match.id} shows revision ${latest.revision}, but it stands at ${due}`);

@@ -8,12 +8,9 @@ import { ANN, BEN, CARL, NOON } from '../match/scenes.ts';
 import { wholeTable } from './ladder/scenes.ts';
 import { livelyPlace } from './lively-place.ts';
 import { everywhere, matchIn, newPlace } from './scenes.ts';
-import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
+import { REDISES, startTestServer, type TestServer } from './server.ts';
 
-describe.each([
-  { kind: 'redis', title: needsRedis('on Redis'), skip: !REAL_REDIS },
-  { kind: 'javascript', title: 'on the Redis in JavaScript', skip: false },
-] as const)('a server that has removed the bot, $title,', ({ kind, skip }) => {
+describe.each(REDISES)('a server that has removed the bot, $title,', ({ kind, skip }) => {
   describe.skipIf(skip)('', () => {
     let server: TestServer;
     let store: Store;

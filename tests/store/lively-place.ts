@@ -44,10 +44,10 @@ export async function livelyPlace(store: Store): Promise<PlaceId> {
 async function failToTell(store: Store, place: PlaceId): Promise<void> {
   const now = AFTER_MIDNIGHT + LEASE;
   const claims = await store.claim(place, now, 99);
-  const news = claims.filter(({ entry }) => entry.includes(ANN));
+  const notices = claims.filter(({ entry }) => entry.includes(ANN));
   const boards = claims.filter(({ effect }) => effect.kind === 'board');
-  expect(news.length).toBeGreaterThan(1);
-  for (const [index, claim] of news.entries()) {
+  expect(notices.length).toBeGreaterThan(1);
+  for (const [index, claim] of notices.entries()) {
     if (index % 2 === 0) await store.quarantine(claim, new Error('no'), now);
     else await store.retry(claim, now, { first: now, count: 1, mistakes: 0 });
   }

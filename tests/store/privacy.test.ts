@@ -9,12 +9,9 @@ import { ANN, BEN, CARL, NOON } from '../match/scenes.ts';
 import { underWay, wholeTable, won } from './ladder/scenes.ts';
 import { AFTER_MIDNIGHT, BEFORE_MIDNIGHT, livelyPlace } from './lively-place.ts';
 import { matchIn, newPlace } from './scenes.ts';
-import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
+import { REDISES, startTestServer, type TestServer } from './server.ts';
 
-describe.each([
-  { kind: 'redis', title: needsRedis('on Redis'), skip: !REAL_REDIS },
-  { kind: 'javascript', title: 'on the Redis in JavaScript', skip: false },
-] as const)('somebody who asks for it, $title,', ({ kind, skip }) => {
+describe.each(REDISES)('somebody who asks for it, $title,', ({ kind, skip }) => {
   describe.skipIf(skip)('', () => {
     let server: TestServer;
     let store: Store;

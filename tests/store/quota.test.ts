@@ -11,10 +11,10 @@ import { ANN, BEN, CARL, CHALLENGE, COMPUTER, NOON } from '../match/scenes.ts';
 import { newPlace } from './scenes.ts';
 import { REAL_REDIS, startTestServer, type TestServer } from './server.ts';
 
-const ROOM = { challenges: 3, matches: 2 };
+const QUOTA = { challenges: 3, matches: 2 };
 const KINDS: readonly TestServer['kind'][] = REAL_REDIS ? ['redis', 'javascript'] : ['javascript'];
 
-describe.each(KINDS)('room for so many in one place (%s)', (kind) => {
+describe.each(KINDS)('a quota for one place (%s)', (kind) => {
   let server: TestServer;
   let stores: [Store, Store];
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(KINDS)('room for so many in one place (%s)', (kind) => {
   afterAll(() => server.stop());
 
   const lets = (place: PlaceId, id: MatchId, event: MatchEvent, store = stores[0]): Promise<Advance> =>
-    apply(store, { place, id, event, cause: randomUUID(), now: NOON, quota: ROOM });
+    apply(store, { place, id, event, cause: randomUUID(), now: NOON, quota: QUOTA });
 
   const sends = (
     place: PlaceId,
@@ -87,9 +87,9 @@ describe.each(KINDS)('room for so many in one place (%s)', (kind) => {
       const place = newPlace();
       const all = Array.from({ length: 12 }, (_, index) => sends(place, {}, stores[index % 2]!));
       const outcomes = (await Promise.all(all)).map(said);
-      expect(outcomes.filter((each) => each === 'done')).toHaveLength(ROOM.challenges);
-      expect(outcomes.filter((each) => each === 'too_many_challenges')).toHaveLength(12 - ROOM.challenges);
-      expect(await stores[0].gamesOf(place, ANN)).toHaveLength(ROOM.challenges);
+      expect(outcomes.filter((each) => each === 'done')).toHaveLength(QUOTA.challenges);
+      expect(outcomes.filter((each) => each === 'too_many_challenges')).toHaveLength(12 - QUOTA.challenges);
+      expect(await stores[0].gamesOf(place, ANN)).toHaveLength(QUOTA.challenges);
     }
   });
 
@@ -102,11 +102,11 @@ describe.each(KINDS)('room for so many in one place (%s)', (kind) => {
         lets(place, idOf(each), { kind: 'accept', by: ANN, unrated: true }, stores[index % 2]!),
       ),
     );
-    expect(outcomes.map(said).filter((each) => each === 'done')).toHaveLength(ROOM.matches);
-    expect(await stores[0].gamesOf(place, ANN)).toHaveLength(ROOM.matches);
+    expect(outcomes.map(said).filter((each) => each === 'done')).toHaveLength(QUOTA.matches);
+    expect(await stores[0].gamesOf(place, ANN)).toHaveLength(QUOTA.matches);
   });
 
-  it('is not needed a second time by what has been done already', async () => {
+  it('is not used a second time by what has been done already', async () => {
     const place = newPlace();
     const id = newMatchId();
     const event = { ...CHALLENGE, id, place };
@@ -116,7 +116,7 @@ describe.each(KINDS)('room for so many in one place (%s)', (kind) => {
       event,
       cause: 'the same click',
       now: NOON,
-      room: { challenges: 1, matches: 1 },
+      quota: { challenges: 1, matches: 1 },
     };
     expect(await apply(stores[0], again)).toMatchObject({ ok: true, again: false });
     expect(await apply(stores[1], again)).toMatchObject({ ok: true, again: true });
@@ -168,7 +168,7 @@ describe('what people have typed', () => {
     const place = newPlace();
     const id = newMatchId();
     const event = { ...CHALLENGE, id, place, channel: channelId(text), seed: text };
-    const outcome = await apply(store, { place, id, event, cause: text, now: NOON, quota: ROOM });
+    const outcome = await apply(store, { place, id, event, cause: text, now: NOON, quota: QUOTA });
     expect(outcome.ok).toBe(true);
     expect(await store.match(place, id)).toMatchObject({ channel: channelId(text), seed: text });
     expect((await store.gamesIn(place, channelId(text))).map((match) => match.id)).toEqual([id]);

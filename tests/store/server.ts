@@ -20,6 +20,12 @@ export const REAL_REDIS = findServer(process.env.PATH ?? '');
 export const needsRedis = (title: string): string =>
   REAL_REDIS ? title : `${title} (skipped: needs redis-server or valkey-server on the PATH)`;
 
+/** For tests that hold on a real Redis and on the one in JavaScript: `describe.each(REDISES)('…, $title,', ({ kind, skip }) => …)`. */
+export const REDISES = [
+  { kind: 'redis', title: needsRedis('on Redis'), skip: !REAL_REDIS },
+  { kind: 'javascript', title: 'on the Redis in JavaScript', skip: false },
+] as const;
+
 export interface TestServer {
   readonly kind: 'redis' | 'javascript';
   readonly url: string;

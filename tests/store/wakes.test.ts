@@ -11,12 +11,9 @@ import { endOf } from '../match/end-of-season.ts';
 import { ANN, BEN, CARL, DAY, HOUR, NOON } from '../match/scenes.ts';
 import { SEASON, won } from './ladder/scenes.ts';
 import { challengeIn, happen, matchIn, newPlace } from './scenes.ts';
-import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from './server.ts';
+import { REDISES, startTestServer, type TestServer } from './server.ts';
 
-describe.each([
-  { kind: 'redis', title: needsRedis('on Redis'), skip: !REAL_REDIS },
-  { kind: 'javascript', title: 'on the Redis in JavaScript', skip: false },
-] as const)('$title', ({ kind, skip }) => {
+describe.each(REDISES)('$title', ({ kind, skip }) => {
   describe.skipIf(skip)('when somebody has to look at a place', () => {
     let server: TestServer;
     let store: Store;

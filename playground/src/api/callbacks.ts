@@ -25,14 +25,14 @@ const {
   Modal,
 } = InteractionResponseType;
 
-type Answer = (
+type CallbackHandler = (
   discord: Discord,
   interaction: Interaction,
   data: unknown,
   request: ApiRequest,
 ) => Message | undefined;
 
-const ANSWERS: Readonly<Partial<Record<InteractionResponseType, Answer>>> = {
+const ANSWERS: Readonly<Partial<Record<InteractionResponseType, CallbackHandler>>> = {
   [ChannelMessageWithSource]: reply,
   [DeferredChannelMessageWithSource]: defer,
   [DeferredMessageUpdate]: deferUpdate,
@@ -184,5 +184,5 @@ function openModal(discord: Discord, interaction: Interaction, data: unknown): u
   demandNone([...unknownEmojis(world.emojis, form.components, ['data', 'components'])]);
   const modal = interactions.openModal(interaction, form);
   interactions.acknowledge(interaction, { outcome: 'modal', modal });
-  world.news.tell({ kind: 'modal opened', userId: interaction.user.id, modal });
+  world.events.emit({ kind: 'modal opened', userId: interaction.user.id, modal });
 }

@@ -58,7 +58,7 @@ export const editChannel: ApiHandler = (discord, { params, json }) => {
     archiveWhenIdle(world, channel);
   }
   if (edit.archived === true) setArchived(world, channel, true);
-  else world.news.tell({ kind: 'thread changed', thread: channel });
+  else world.events.emit({ kind: 'thread changed', thread: channel });
   return ok(channelJson(world, channel));
 };
 
@@ -85,6 +85,6 @@ export const deleteChannel: ApiHandler = (discord, { params }) => {
 
 export const startTyping: ApiHandler = ({ world, ...rest }, { params }) => {
   const channel = reachChannel({ world, ...rest }, params.channel!);
-  world.news.tell({ kind: 'typing', channel, userId: world.bot.id });
+  world.events.emit({ kind: 'typing', channel, userId: world.bot.id });
   return done;
 };

@@ -31,7 +31,7 @@ function scopeOf(discord: Discord, { params }: ApiRequest) {
     replace(next: APIApplicationCommand[]) {
       checkCounts(next);
       world.commands.set(scope, next);
-      world.news.tell({ kind: 'commands changed' });
+      world.events.emit({ kind: 'commands changed' });
     },
   };
 }

@@ -30,7 +30,7 @@ function put({ world }: Discord, emoji: AppEmoji): APIApplicationEmoji {
     throw refusalFor([fault(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', words)]);
   }
   world.emojis.set(emoji.id, emoji);
-  world.news.tell({ kind: 'emojis changed' });
+  world.events.emit({ kind: 'emojis changed' });
   return emojiJson(world, emoji);
 }
 
@@ -60,7 +60,7 @@ export const editEmoji: ApiHandler = (discord, request) => {
 export const deleteEmoji: ApiHandler = (discord, request) => {
   const { id } = reachEmoji(discord, request);
   discord.world.emojis.delete(id);
-  discord.world.news.tell({ kind: 'emojis changed' });
+  discord.world.events.emit({ kind: 'emojis changed' });
   return done;
 };
 

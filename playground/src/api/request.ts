@@ -1,7 +1,7 @@
 /** A request of the bot, once its path is understood and its body is read. */
 
 import type { Discord } from '../discord.ts';
-import type { Answer } from '../http/answer.ts';
+import type { HttpAnswer } from '../http/answer.ts';
 import type { Params } from '../http/routes.ts';
 import type { Upload } from '../world/files.ts';
 
@@ -12,4 +12,4 @@ export interface ApiRequest {
   readonly uploads: readonly Upload[];
 }
 
-export type ApiHandler = (discord: Discord, request: ApiRequest) => Answer;
+export type ApiHandler = (discord: Discord, request: ApiRequest) => HttpAnswer;

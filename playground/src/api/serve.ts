@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Discord } from '../discord.ts';
 import type { OrderedFaults } from '../faults.ts';
 import { addressOf } from '../http/address.ts';
-import { type Answer, send } from '../http/answer.ts';
+import { type HttpAnswer, send } from '../http/answer.ts';
 import { MOST_BYTES, receive } from '../http/body.ts';
 import { compileRoutes } from '../http/routes.ts';
 import { TooManyOldEdits } from '../limits/old-edits.ts';
@@ -43,7 +43,7 @@ export function createApi({ discord, faults, limits, record, onError }: ApiOptio
     send(response, answer);
   };
 
-  async function answerTo(request: IncomingMessage): Promise<Answer | 'drop'> {
+  async function answerTo(request: IncomingMessage): Promise<HttpAnswer | 'drop'> {
     const address = addressOf(request);
     const [, version, path] = VERSION.exec(address.path ?? '') ?? [];
     if (version === undefined || path === undefined) throw refusal('notFound');
@@ -79,7 +79,7 @@ export interface BotRequest extends Omit<ApiRequest, 'params'> {
 export function answerRequest(
   { discord, limits }: Pick<ApiOptions, 'discord' | 'limits'>,
   { method, path, authorization, ...request }: BotRequest,
-): Answer {
+): HttpAnswer {
   const found = findTokenRoute(method, path);
   if (found.kind === 'nothing' && !isBotAuthorization(authorization)) throw refusal('unauthorized');
   const route = found.kind === 'nothing' ? findBotRoute(method, path) : found;
@@ -90,7 +90,7 @@ export function answerRequest(
 }
 
 /** Refused or not, the answer says what is left in the route's bucket. */
-function carryOut(handle: () => Answer, bucket: Readonly<Record<string, string>>): Answer {
+function carryOut(handle: () => HttpAnswer, bucket: Readonly<Record<string, string>>): HttpAnswer {
   try {
     const answer = handle();
     return { ...answer, headers: { ...bucket, ...answer.headers } };
@@ -102,7 +102,7 @@ function carryOut(handle: () => Answer, bucket: Readonly<Record<string, string>>
   }
 }
 
-export function answerForError(error: unknown): Answer {
+export function answerForError(error: unknown): HttpAnswer {
   if (error instanceof Refusal) return { status: error.status, json: error };
   return { status: 500, json: { message: '500: Internal Server Error', code: 0 } };
 }

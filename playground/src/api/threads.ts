@@ -42,7 +42,7 @@ export const startThreadFromMessage: ApiHandler = (discord, { params, json }) =>
   const { world } = discord;
   const notice = { channel: thread, authorId: message.authorId, type: MessageType.ThreadStarterMessage };
   postSystem(world, { ...notice, answers: { channelId: parent.id, messageId: message.id } }, '');
-  world.news.tell({ kind: 'message edited', channel: parent, message });
+  world.events.emit({ kind: 'message edited', channel: parent, message });
   return created(threadJson(thread));
 };
 
@@ -78,7 +78,7 @@ export const removeThreadMember: ApiHandler = (discord, { params }) => {
   const userId = params.user === '@me' ? world.bot.id : params.user!;
   if (userId !== world.bot.id && thread.ownerId !== world.bot.id) throw refusal('missingPermissions');
   if (!thread.members.delete(userId)) throw refusal('unknownMember');
-  world.news.tell({ kind: 'thread changed', thread });
+  world.events.emit({ kind: 'thread changed', thread });
   return done;
 };
 
@@ -128,6 +128,6 @@ function open(
   };
   addChannel(world, thread);
   archiveWhenIdle(world, thread);
-  world.news.tell({ kind: 'thread opened', thread });
+  world.events.emit({ kind: 'thread opened', thread });
   return thread;
 }

@@ -5,17 +5,20 @@ import type * as z from 'zod';
 import { type Component, LIMITS } from './components.ts';
 import { type Fault, fault, lengthOf, listOf, type Path, ruled } from './form.ts';
 
-export interface Found {
+export interface FoundComponent {
   readonly component: Component;
   readonly path: Path;
 }
 
 /** Every component with everything inside it, outer before inner. */
-export function* everyComponent(components: readonly Component[], path: Path = []): Generator<Found> {
+export function* everyComponent(
+  components: readonly Component[],
+  path: Path = [],
+): Generator<FoundComponent> {
   for (const [index, component] of components.entries()) yield* within(component, [...path, index]);
 }
 
-function* within(component: Component, path: Path): Generator<Found> {
+function* within(component: Component, path: Path): Generator<FoundComponent> {
   yield { component, path };
   yield* everyComponent(component.components ?? [], [...path, 'components']);
   if (component.accessory) yield* within(component.accessory, [...path, 'accessory']);

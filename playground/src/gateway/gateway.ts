@@ -18,7 +18,7 @@ import { userJson } from '../wire/user.ts';
 import type { Guild } from '../world/places.ts';
 import type { World } from '../world/world.ts';
 import { membersAskedFor } from './members.ts';
-import { guildNews, relayNews } from './relay.ts';
+import { guildEvent, relayEvents } from './relay.ts';
 import { type GatewaySocket, Session, type Shard } from './session.ts';
 
 /** The data of an event, and what the bot is told instead. */
@@ -39,7 +39,7 @@ interface Listeners {
 export interface Gateway {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Greets whoever has connected by whatever means. */
-  attend(socket: GatewaySocket): void;
+  accept(socket: GatewaySocket): void;
   /** Tells the sessions that look after a server; without a server, those of the first shard. Tests may say anything with it. */
   dispatch(event: string, data: unknown, to?: Listeners): void;
   /** Lets `change` rewrite the next such event, or so many of them, before the bot gets it. */
@@ -86,7 +86,7 @@ const identifySchema = z.object({
 const resumeSchema = z.object({ token: z.string(), session_id: z.string(), seq: z.number() });
 
 export function createGateway(world: World, address: string): Gateway {
-  const { clock, news } = world;
+  const { clock, events } = world;
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false });
   const sessions = new Map<string, Session>();
 
@@ -115,7 +115,7 @@ export function createGateway(world: World, address: string): Gateway {
       if (gateway.stutters) session.repeat();
     }
   };
-  const stopRelay = relayNews(world, (event, data, guildId) =>
+  const stopRelay = relayEvents(world, (event, data, guildId) =>
     dispatch(event, data, { guildId, intent: GatewayIntentBits.Guilds }),
   );
 
@@ -135,7 +135,7 @@ export function createGateway(world: World, address: string): Gateway {
     if (!(session.intents & GatewayIntentBits.Guilds)) return;
     for (const guild of guilds) {
       const tell = () => {
-        const { event, data } = guildNews(world, guild);
+        const { event, data } = guildEvent(world, guild);
         session.dispatch(event, data);
       };
       if (heldServers?.which(guild)) heldServers.tell.push(tell);
@@ -143,7 +143,7 @@ export function createGateway(world: World, address: string): Gateway {
     }
   };
 
-  const attend = (socket: GatewaySocket) => {
+  const accept = (socket: GatewaySocket) => {
     let session: Session | undefined;
     const send = (op: GatewayOpcodes, d: unknown) => socket.send(JSON.stringify({ op, d, s: null, t: null }));
 
@@ -157,7 +157,7 @@ export function createGateway(world: World, address: string): Gateway {
       session = new Session(shard, data.intents, socket);
       sessions.set(session.id, session);
       greet(session);
-      news.tell({ kind: 'bot came' });
+      events.emit({ kind: 'bot came' });
     };
     const resume = (d: unknown) => {
       const { success, data } = resumeSchema.safeParse(d);
@@ -170,7 +170,7 @@ export function createGateway(world: World, address: string): Gateway {
       session = earlier;
       session.resume(socket, data.seq);
       session.dispatch(GatewayDispatchEvents.Resumed, {});
-      news.tell({ kind: 'bot came' });
+      events.emit({ kind: 'bot came' });
     };
     const hearHeartbeat = (d: unknown) => {
       if (session?.silent) return;
@@ -197,7 +197,7 @@ export function createGateway(world: World, address: string): Gateway {
       session.lose(clock.now());
       // A bot that says goodbye in the usual words does not come back to its session.
       if (code === 1000 || code === 1001) sessions.delete(session.id);
-      if (connected().length === 0) news.tell({ kind: 'bot went' });
+      if (connected().length === 0) events.emit({ kind: 'bot went' });
     });
     socket.on('error', () => socket.terminate());
     send(GatewayOpcodes.Hello, { heartbeat_interval: gateway.heartbeat, _trace: [] });
@@ -205,9 +205,9 @@ export function createGateway(world: World, address: string): Gateway {
 
   const gateway: Gateway = {
     upgrade(request, socket, head) {
-      server.handleUpgrade(request, socket, head, attend);
+      server.handleUpgrade(request, socket, head, accept);
     },
-    attend,
+    accept,
     dispatch,
     alter(event, change, { times = 1 } = {}) {
       alterations = [...alterations, { event, change, left: times }];
@@ -223,7 +223,7 @@ export function createGateway(world: World, address: string): Gateway {
         if (code === BROKEN_OFF) socket?.terminate();
         else socket?.close(code);
       }
-      if (connected().length === 0) news.tell({ kind: 'bot went' });
+      if (connected().length === 0) events.emit({ kind: 'bot went' });
     },
     askToReconnect(shard) {
       for (const { socket } of ofShard(shard))

@@ -1,10 +1,10 @@
-/** Which happenings a bot with the Guilds intent hears of, and how they are written. */
+/** Which events of the world a bot with the Guilds intent hears of, and how they are written. */
 
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { Id } from '../ids.ts';
 import { textChannelJson, threadJson, threadMemberJson } from '../wire/channel.ts';
 import { guildCreateJson } from '../wire/guild.ts';
-import type { Happening } from '../world/news.ts';
+import type { WorldEvent } from '../world/events.ts';
 import { canSee } from '../world/permissions.ts';
 import type { Guild, Thread } from '../world/places.ts';
 import type { World } from '../world/world.ts';
@@ -16,13 +16,13 @@ interface Relayed {
 }
 
 /** Passes on what happens from now on, until the function that it returns is called. */
-export function relayNews(
+export function relayEvents(
   world: World,
   dispatch: (event: GatewayDispatchEvents, data: unknown, guildId: string) => void,
 ): () => void {
-  return world.news.listen((happening) => {
-    const relayed = relay(world, happening);
-    if (relayed && (relayed.guild.members.has(world.bot.id) || happening.kind === 'guild left')) {
+  return world.events.listen((worldEvent) => {
+    const relayed = relay(world, worldEvent);
+    if (relayed && (relayed.guild.members.has(world.bot.id) || worldEvent.kind === 'guild left')) {
       dispatch(relayed.event, relayed.data, relayed.guild.id);
     }
   });
@@ -36,15 +36,15 @@ const joinedJson = (thread: Thread, userId: Id) => ({
 });
 
 /** What a bot hears of a server that it is in. */
-export const guildNews = (world: World, guild: Guild): Omit<Relayed, 'guild'> =>
+export const guildEvent = (world: World, guild: Guild): Omit<Relayed, 'guild'> =>
   guild.unavailable
     ? { event: GatewayDispatchEvents.GuildDelete, data: { id: guild.id, unavailable: true } }
     : { event: GatewayDispatchEvents.GuildCreate, data: guildCreateJson(world, guild) };
 
-function relay(world: World, happening: Happening): Relayed | undefined {
-  switch (happening.kind) {
+function relay(world: World, worldEvent: WorldEvent): Relayed | undefined {
+  switch (worldEvent.kind) {
     case 'thread opened': {
-      const { thread } = happening;
+      const { thread } = worldEvent;
       if (!canSee(thread, world.bot.id)) return undefined;
       const joined = thread.members.has(world.bot.id) && { member: threadMemberJson(thread, world.bot.id) };
       const data = { ...threadJson(thread), newly_created: true, ...joined };
@@ -52,7 +52,7 @@ function relay(world: World, happening: Happening): Relayed | undefined {
     }
     case 'thread joined': {
       // Without the intent for members, a bot hears only of being added itself.
-      const { thread, userId } = happening;
+      const { thread, userId } = worldEvent;
       if (userId !== world.bot.id) return undefined;
       if (thread.private)
         return { event: GatewayDispatchEvents.ThreadCreate, guild: thread.guild, data: threadJson(thread) };
@@ -63,11 +63,11 @@ function relay(world: World, happening: Happening): Relayed | undefined {
       };
     }
     case 'thread changed': {
-      const { thread } = happening;
+      const { thread } = worldEvent;
       return { event: GatewayDispatchEvents.ThreadUpdate, guild: thread.guild, data: threadJson(thread) };
     }
     case 'channel opened': {
-      const { channel } = happening;
+      const { channel } = worldEvent;
       return {
         event: GatewayDispatchEvents.ChannelCreate,
         guild: channel.guild,
@@ -75,7 +75,7 @@ function relay(world: World, happening: Happening): Relayed | undefined {
       };
     }
     case 'channel changed': {
-      const { channel } = happening;
+      const { channel } = worldEvent;
       return {
         event: GatewayDispatchEvents.ChannelUpdate,
         guild: channel.guild,
@@ -83,7 +83,7 @@ function relay(world: World, happening: Happening): Relayed | undefined {
       };
     }
     case 'channel removed': {
-      const { channel } = happening;
+      const { channel } = worldEvent;
       if (channel.kind === 'text') {
         return {
           event: GatewayDispatchEvents.ChannelDelete,
@@ -101,11 +101,11 @@ function relay(world: World, happening: Happening): Relayed | undefined {
     case 'guild joined':
     case 'guild available':
     case 'guild unavailable': {
-      const { guild } = happening;
-      return { guild, ...guildNews(world, guild) };
+      const { guild } = worldEvent;
+      return { guild, ...guildEvent(world, guild) };
     }
     case 'guild left': {
-      const { guild } = happening;
+      const { guild } = worldEvent;
       return { event: GatewayDispatchEvents.GuildDelete, guild, data: { id: guild.id } };
     }
     default:

@@ -2,13 +2,13 @@
 
 import type { IncomingMessage } from 'node:http';
 
-export interface Address {
+export interface RequestAddress {
   /** As it was meant: clients write `@original` as `%40original`. Undefined where it makes no sense. */
   readonly path: string | undefined;
   readonly query: URLSearchParams;
 }
 
-export function addressOf({ url = '/' }: IncomingMessage): Address {
+export function addressOf({ url = '/' }: IncomingMessage): RequestAddress {
   const [path = '/', query = ''] = url.split('?', 2);
   return { path: decode(path), query: new URLSearchParams(query) };
 }

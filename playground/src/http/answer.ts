@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   /** Sent as JSON; an answer without it has no content type either. */
   readonly json?: unknown;
@@ -11,13 +11,13 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const ok = (json: unknown): Answer => ({ status: 200, json });
-export const created = (json: unknown): Answer => ({ status: 201, json });
-export const done: Answer = { status: 204 };
+export const ok = (json: unknown): HttpAnswer => ({ status: 200, json });
+export const created = (json: unknown): HttpAnswer => ({ status: 201, json });
+export const done: HttpAnswer = { status: 204 };
 
 const TOO_LARGE = 413;
 
-export function send(response: ServerResponse, { status, json, html, headers }: Answer): void {
+export function send(response: ServerResponse, { status, json, html, headers }: HttpAnswer): void {
   if (response.destroyed) return;
   const text = html ?? (json === undefined ? undefined : JSON.stringify(json));
   const body = text === undefined ? undefined : Buffer.from(text);

@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { contentTypeOf } from '../world/files.ts';
 import type { World } from '../world/world.ts';
-import type { Address } from './address.ts';
+import type { RequestAddress } from './address.ts';
 
 /** Only what a browser shows as a picture or as plain text is shown; the rest is for saving. */
 const SHOWN = /^(?:image\/|text\/plain)/;
@@ -11,7 +11,7 @@ const SHOWN = /^(?:image\/|text\/plain)/;
 /** False where the address is none of a file. One whose signature has expired gets the answer of Discord's CDN. */
 export function sendAttachment(
   world: World,
-  { path = '', query }: Address,
+  { path = '', query }: RequestAddress,
   response: ServerResponse,
 ): boolean {
   const [, id, name] = /^\/attachments\/\d+\/(\d+)\/([^/]+)$/.exec(path) ?? [];

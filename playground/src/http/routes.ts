@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `POST /channels/:channel/messages` and who answers it. */
 export type Route<Handler> = readonly [method: Method, pattern: string, handler: Handler];
 
-export type Found<Handler> =
+export type FoundRoute<Handler> =
   | { readonly kind: 'route'; readonly handler: Handler; readonly params: Params }
   | { readonly kind: 'other method' }
   | { readonly kind: 'nothing' };
@@ -21,7 +21,7 @@ interface Compiled<Handler> {
 /** Routes are tried in their order, so that `/users/@me` can stand before `/users/:user`. */
 export function compileRoutes<Handler>(
   routes: readonly Route<Handler>[],
-): (method: string, path: string) => Found<Handler> {
+): (method: string, path: string) => FoundRoute<Handler> {
   const compiled: Compiled<Handler>[] = routes.map(([method, pattern, handler]) => ({
     method,
     steps: stepsOf(pattern),

@@ -73,7 +73,7 @@ export interface Asked {
 }
 
 export function createInteractions(world: World): Interactions {
-  const { clock, mint, news } = world;
+  const { clock, mint, events } = world;
   const byToken = new Map<string, Interaction>();
   const modals = new Map<Id, Asked>();
   const settlers = new Map<Id, (ending: Ending) => void>();
@@ -93,7 +93,7 @@ export function createInteractions(world: World): Interactions {
   const giveUp = (interaction: Interaction) => {
     if (interaction.state !== 'waiting') return;
     settle(interaction, { outcome: 'failed' });
-    news.tell({
+    events.emit({
       kind: 'interaction failed',
       userId: interaction.user.id,
       interactionId: interaction.id,

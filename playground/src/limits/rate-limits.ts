@@ -2,7 +2,7 @@
 
 import type { ApiHandler } from '../api/request.ts';
 import type { Clock, Millis } from '../clock.ts';
-import type { Answer } from '../http/answer.ts';
+import type { HttpAnswer } from '../http/answer.ts';
 import type { Params } from '../http/routes.ts';
 import { BUCKETS, type Bucket } from './buckets.ts';
 import { tooManyRequests } from './too-many-requests.ts';
@@ -23,17 +23,17 @@ export interface LimitedRequest {
 
 export interface Admission {
   /** Answered instead of carrying it out. */
-  readonly refused?: Answer;
+  readonly refused?: HttpAnswer;
   /** What every answer says of the route's bucket. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface RateLimits {
   /** What everything is answered with for as long as the bot is kept out. */
-  ban(): Answer | undefined;
+  ban(): HttpAnswer | undefined;
   admit(request: LimitedRequest): Admission;
   /** Counts invalid requests by how they were answered. */
-  note(answer: Answer): void;
+  note(answer: HttpAnswer): void;
 }
 
 export const noRateLimits: RateLimits = {

@@ -1,6 +1,6 @@
 /** Discord's answer 429: too many requests. Its documentation of rate limits shows one of each kind. */
 
-import type { Answer } from '../http/answer.ts';
+import type { HttpAnswer } from '../http/answer.ts';
 
 export type RateLimitScope = 'user' | 'shared' | 'global';
 
@@ -35,7 +35,7 @@ export function tooManyRequests({
   code,
   scope = 'user',
   bucket,
-}: TooManyRequests): Answer {
+}: TooManyRequests): HttpAnswer {
   const waiting = header === false ? {} : { 'retry-after': String(header) };
   if (body === 'html') return { status: STATUS, headers: waiting, html: page(WORDS) };
   const words = scope === 'shared' ? WORDS_WHEN_SHARED : WORDS;

@@ -2,18 +2,18 @@
 
 import type { Act, FieldValue, OpenModal, Outcome } from '../people/protocol.ts';
 import { wordsOf } from './line/ask.ts';
-import type { Session } from './state/session.ts';
+import type { PageSession } from './state/session.ts';
 
 /** What went wrong, in words for the person; nothing if it went well. */
-export type Trouble = string | undefined;
+export type ActError = string | undefined;
 
-export type Acting = (act: Act) => Promise<Trouble>;
+export type Acting = (act: Act) => Promise<ActError>;
 
 export type Fields = Readonly<Record<string, FieldValue>>;
-export type ShowModal = (modal: OpenModal, submit: (fields: Fields) => Promise<Trouble>) => void;
+export type ShowModal = (modal: OpenModal, submit: (fields: Fields) => Promise<ActError>) => void;
 
 /** What the bot answers in words comes as a message, to be heard like any other. */
-export function createActing(session: Session, showModal: ShowModal): Acting {
+export function createActing(session: PageSession, showModal: ShowModal): Acting {
   const perform: Acting = async (act) => {
     let outcome: Outcome;
     try {

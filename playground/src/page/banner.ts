@@ -1,9 +1,9 @@
 /** Says quietly when something is not as it should be: no connection, no bot. */
 
 import { part } from './dom/el.ts';
-import type { Session } from './state/session.ts';
+import type { PageSession } from './state/session.ts';
 
-export function showBanner({ topics, me }: Session): { lost(): void } {
+export function showBanner({ topics, me }: PageSession): { lost(): void } {
   const banner = part('banner');
   let isLost = false;
   let isBotThere = me.app.online;

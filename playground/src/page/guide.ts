@@ -6,11 +6,11 @@ import { el, part } from './dom/el.ts';
 import { icon } from './dom/icon.ts';
 import { type MarkdownReader, paintMarkdown } from './markdown/paint.ts';
 import { otherPeople } from './state/names.ts';
-import type { Session } from './state/session.ts';
+import type { PageSession } from './state/session.ts';
 import { SILENCE } from './state/talk.ts';
 
 export interface Guiding {
-  readonly session: Session;
+  readonly session: PageSession;
   readonly reader: () => MarkdownReader;
   fillIn(command: string, options: Readonly<Record<string, OptionValue>>): void;
   use(command: string, options: Readonly<Record<string, OptionValue>>): void;
@@ -128,6 +128,6 @@ export function showGuide(guide: Guide, { session, reader, fillIn, use }: Guidin
   });
 }
 
-const isPossible = ({ does }: GuideButton, { commands }: Session): boolean =>
+const isPossible = ({ does }: GuideButton, { commands }: PageSession): boolean =>
   does.kind === 'second window' ||
   commands.some(({ name, usable }) => usable && name === does.command.split(' ')[0]);

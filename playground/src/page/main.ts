@@ -23,10 +23,10 @@ import { showSelf } from './people/self.ts';
 import { showChannels } from './places/channels.ts';
 import { showDrawers } from './places/drawers.ts';
 import { showHeading } from './places/heading.ts';
-import { type Place, placeOf, showRail } from './places/rail.ts';
+import { placeOf, type ServerOrDirects, showRail } from './places/rail.ts';
 import { channelOf, firstChannel } from './state/channels.ts';
 import { namesFor } from './state/names.ts';
-import { Session } from './state/session.ts';
+import { PageSession } from './state/session.ts';
 import { showTyping } from './typing.ts';
 
 async function whoAmI(): Promise<Me> {
@@ -37,10 +37,10 @@ async function whoAmI(): Promise<Me> {
   return ask('GET', `/people/${card.id}`);
 }
 
-function open(session: Session, guide: Guide | null): void {
+function open(session: PageSession, guide: Guide | null): void {
   const { topics } = session;
   const drawers = showDrawers();
-  let place: Place = placeOf(session.here);
+  let place: ServerOrDirects = placeOf(session.here);
 
   const goTo = (channel: string) => {
     drawers.close();
@@ -63,7 +63,7 @@ function open(session: Session, guide: Guide | null): void {
       {
         me: session.me,
         commands: session.commands,
-        deeds: {
+        actions: {
           message: (id) => void openDirect(id),
           mention(name) {
             drawers.close();
@@ -93,7 +93,7 @@ function open(session: Session, guide: Guide | null): void {
   const list = showMessages(session, reading);
   const box = showBox(session, acting);
   const shown = () => place;
-  const showPlace = (wanted: Place) => {
+  const showPlace = (wanted: ServerOrDirects) => {
     place = wanted;
     rail.paint();
     channels.paint();
@@ -127,7 +127,7 @@ function open(session: Session, guide: Guide | null): void {
   listen(session.me.id, { hear: (event) => session.hear(event), onLost: banner.lost });
 }
 
-async function goByAddress(session: Session): Promise<void> {
+async function goByAddress(session: PageSession): Promise<void> {
   const { me } = session;
   const wanted = channelOf(me, readAddress(location).channel) ?? firstChannel(me);
   if (!wanted) return;
@@ -137,7 +137,7 @@ async function goByAddress(session: Session): Promise<void> {
 
 try {
   const [me, guide] = await Promise.all([whoAmI(), ask<Guide | null>('GET', '/guide')]);
-  const session = new Session(me);
+  const session = new PageSession(me);
   open(session, guide);
   session.topics.tell('me', me);
   await goByAddress(session);

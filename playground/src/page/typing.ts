@@ -2,11 +2,11 @@
 
 import { part } from './dom/el.ts';
 import { everybody } from './state/names.ts';
-import type { Session } from './state/session.ts';
+import type { PageSession } from './state/session.ts';
 
 const LASTS = 8000;
 
-export function showTyping(session: Session): void {
+export function showTyping(session: PageSession): void {
   const line = part('typing');
   let end: number | undefined;
   const stop = () => {

@@ -6,14 +6,18 @@ import { lengthOf } from '../forms/form.ts';
 import type { Id } from '../ids.ts';
 import type { Spoken } from '../interactions/resolve.ts';
 import { CannotDo } from './cannot.ts';
-import type { Place } from './options.ts';
+import type { OptionContext } from './options.ts';
 import type { FieldValue } from './protocol.ts';
 
 const { UserSelect, RoleSelect, MentionableSelect, ChannelSelect } = ComponentType;
 const { TextInput, RadioGroup, CheckboxGroup, Checkbox, FileUpload } = ComponentType;
 
 /** Checks the values chosen in a select, by value or by id. */
-export function chooseValues(select: Component, values: readonly string[], place: Place): readonly string[] {
+export function chooseValues(
+  select: Component,
+  values: readonly string[],
+  place: OptionContext,
+): readonly string[] {
   const { min_values = 1, max_values = 1 } = select;
   if (values.length < min_values || values.length > max_values) {
     const range = min_values === max_values ? `${min_values}` : `${min_values} to ${max_values}`;
@@ -25,7 +29,7 @@ export function chooseValues(select: Component, values: readonly string[], place
   return values;
 }
 
-function isOffered(select: Component, value: string, { world, channel }: Place): boolean {
+function isOffered(select: Component, value: string, { world, channel }: OptionContext): boolean {
   const guild = channel.kind === 'direct' ? undefined : channel.guild;
   const isUser = guild
     ? guild.members.has(value)
@@ -75,7 +79,7 @@ export function answerField(
   field: Component,
   label: string,
   given: FieldValue | undefined,
-  place: Place,
+  place: OptionContext,
 ): Answered {
   const answer = {
     type: field.type,

@@ -26,7 +26,7 @@ export interface Filled {
   readonly focused?: true;
 }
 
-export interface Place {
+export interface OptionContext {
   readonly world: World;
   readonly channel: Channel;
 }
@@ -37,7 +37,7 @@ type Values = Readonly<Record<string, OptionValue>>;
 export function fillOptions(
   options: readonly APIApplicationCommandBasicOption[],
   values: Values,
-  place: Place,
+  place: OptionContext,
 ): Filled[] {
   refuseUnknown(options, values);
   return options.flatMap((option) => {
@@ -73,7 +73,11 @@ function refuseUnknown(options: readonly APIApplicationCommandBasicOption[], val
   if (unknown !== undefined) throw new CannotDo(`There is no option “${unknown}”.`);
 }
 
-function checkValue(option: APIApplicationCommandBasicOption, value: OptionValue, place: Place): OptionValue {
+function checkValue(
+  option: APIApplicationCommandBasicOption,
+  value: OptionValue,
+  place: OptionContext,
+): OptionValue {
   const wrong = (what: string) => new CannotDo(`The option “${option.name}” ${what}.`);
   if ('choices' in option && option.choices?.length) {
     const choice = option.choices.find((each) => each.value === value || each.name === value);
@@ -110,7 +114,7 @@ function checkValue(option: APIApplicationCommandBasicOption, value: OptionValue
   }
 }
 
-function exists(type: ApplicationCommandOptionType, id: Id, { world, channel }: Place): boolean {
+function exists(type: ApplicationCommandOptionType, id: Id, { world, channel }: OptionContext): boolean {
   const guild = channel.kind === 'direct' ? undefined : channel.guild;
   const isRole = guild?.roles.some((role) => role.id === id) ?? false;
   if (type === User) return world.users.has(id);

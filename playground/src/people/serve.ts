@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { addressOf } from '../http/address.ts';
-import { type Answer, done, ok, send } from '../http/answer.ts';
+import { done, type HttpAnswer, ok, send } from '../http/answer.ts';
 import { MOST_BYTES, receive } from '../http/body.ts';
 import { compileRoutes, type Params, type Route } from '../http/routes.ts';
 import { byAge } from '../ids.ts';
@@ -30,7 +30,7 @@ interface PeopleRequest {
   readonly query: URLSearchParams;
   readonly json: unknown;
 }
-type Handler = (request: PeopleRequest) => Answer | Promise<Answer>;
+type Handler = (request: PeopleRequest) => HttpAnswer | Promise<HttpAnswer>;
 
 const CHANNEL = '/people/:me/channels/:channel';
 const ROUTES: readonly Route<Handler>[] = [
@@ -67,12 +67,15 @@ export function createPeopleSide({ discord, guide, onError }: PeopleSide) {
   };
 }
 
-const complain = (status: number, error: string): Answer => ({ status, json: { error } satisfies Complaint });
+const complain = (status: number, error: string): HttpAnswer => ({
+  status,
+  json: { error } satisfies Complaint,
+});
 
 async function answerTo(
   playground: Pick<PeopleRequest, 'discord' | 'guide'>,
   request: IncomingMessage,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const { path = '', query } = addressOf(request);
   const found = findRoute(request.method ?? 'GET', path.slice(PEOPLE_PATH.length));
   if (found.kind !== 'route') throw new CannotDo('There is nothing at that address.', 404);
@@ -94,29 +97,29 @@ function sceneOf({ discord, params }: PeopleRequest): { me: User; channel: Chann
   return { me, channel };
 }
 
-function getGuide({ guide }: PeopleRequest): Answer {
+function getGuide({ guide }: PeopleRequest): HttpAnswer {
   return ok(guide ?? null);
 }
 
-function listPeople({ discord, query }: PeopleRequest): Answer {
+function listPeople({ discord, query }: PeopleRequest): HttpAnswer {
   const name = query.get('name');
   const { named, users } = discord.world;
   const found = name === null ? [...users.values()] : [named.get(name)].filter((user) => user !== undefined);
   return ok(found.filter(({ bot }) => !bot).map(cardOf));
 }
 
-function getMe({ discord, params }: PeopleRequest): Answer {
+function getMe({ discord, params }: PeopleRequest): HttpAnswer {
   return ok(viewOfMe(discord, personOf(discord, params.me)));
 }
 
-function setWishes({ discord, params, json }: PeopleRequest): Answer {
+function setWishes({ discord, params, json }: PeopleRequest): HttpAnswer {
   const me = personOf(discord, params.me);
   me.dms = read(wishesSchema, json).dms;
-  discord.world.news.tell({ kind: 'wishes changed', userId: me.id });
+  discord.world.events.emit({ kind: 'wishes changed', userId: me.id });
   return ok(viewOfMe(discord, me));
 }
 
-function openDm({ discord, params, json }: PeopleRequest): Answer {
+function openDm({ discord, params, json }: PeopleRequest): HttpAnswer {
   const { world } = discord;
   const me = personOf(discord, params.me);
   const other = world.users.get(read(openDmSchema, json).with);
@@ -124,7 +127,7 @@ function openDm({ discord, params, json }: PeopleRequest): Answer {
   return ok(viewOfChannel(world, openDirect(world, [me.id, other.id]), me.id));
 }
 
-function listMessages(request: PeopleRequest): Answer {
+function listMessages(request: PeopleRequest): HttpAnswer {
   const { me, channel } = sceneOf(request);
   const { query, discord } = request;
   const before = query.get('before');
@@ -133,7 +136,7 @@ function listMessages(request: PeopleRequest): Answer {
   return ok(seen.slice(-limit).map((message) => viewOfMessage(discord.world, message, me.id)));
 }
 
-function listNotifications({ discord, params }: PeopleRequest): Answer {
+function listNotifications({ discord, params }: PeopleRequest): HttpAnswer {
   const { world } = discord;
   const me = personOf(discord, params.me);
   const messages = [...world.channels.values()].flatMap((channel) => [...channel.messages.values()]);
@@ -142,13 +145,13 @@ function listNotifications({ discord, params }: PeopleRequest): Answer {
 }
 
 /** Where the file is to be had from now on for a day. */
-function findFile({ discord, params }: PeopleRequest): Answer {
+function findFile({ discord, params }: PeopleRequest): HttpAnswer {
   const path = [params.channel, params.attachment, params.name].map((step = '') => encodeURIComponent(step));
   const location = discord.world.fileAddresses.signed(`/attachments/${path.join('/')}`);
   return { status: 302, headers: { location } };
 }
 
-function say(request: PeopleRequest): Answer {
+function say(request: PeopleRequest): HttpAnswer {
   const { me, channel } = sceneOf(request);
   const { world } = request.discord;
   const { SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
@@ -161,7 +164,7 @@ function say(request: PeopleRequest): Answer {
   return ok(viewOfMessage(world, message, me.id));
 }
 
-function takeBack(request: PeopleRequest): Answer {
+function takeBack(request: PeopleRequest): HttpAnswer {
   const { me, channel } = sceneOf(request);
   const message = channel.messages.get(request.params.message ?? '');
   const mine = message?.authorId === me.id || message?.audience === me.id;
@@ -172,21 +175,21 @@ function takeBack(request: PeopleRequest): Answer {
   return done;
 }
 
-function markRead(request: PeopleRequest): Answer {
+function markRead(request: PeopleRequest): HttpAnswer {
   const { me, channel } = sceneOf(request);
   const { world } = request.discord;
   const last = messagesSeenBy(channel, me.id).at(-1);
   if (last) world.reads.set(readMark(me.id, channel.id), last.id);
-  world.news.tell({ kind: 'read', userId: me.id, channel });
+  world.events.emit({ kind: 'read', userId: me.id, channel });
   return done;
 }
 
-function listCommands(request: PeopleRequest): Answer {
+function listCommands(request: PeopleRequest): HttpAnswer {
   const { me, channel } = sceneOf(request);
   return ok(commandsIn(request.discord, channel, me));
 }
 
-async function doAct(request: PeopleRequest): Promise<Answer> {
+async function doAct(request: PeopleRequest): Promise<HttpAnswer> {
   const act = read(actSchema, request.json);
   return ok(await perform({ discord: request.discord, ...sceneOf(request) }, act));
 }

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Discord } from '../discord.ts';
 import type { Id } from '../ids.ts';
-import type { Happening } from '../world/news.ts';
+import type { WorldEvent } from '../world/events.ts';
 import { canSee } from '../world/permissions.ts';
 import type { Channel, User } from '../world/places.ts';
 import type { LiveEvent } from './protocol.ts';
@@ -22,8 +22,8 @@ export function createStreams(discord: Discord): Streams {
     upgrade(me, request, socket, head) {
       server.handleUpgrade(request, socket, head, (client) => {
         const tell = (event: LiveEvent) => client.send(JSON.stringify(event));
-        const stop = discord.world.news.listen((happening) => {
-          const event = eventFor(discord, me.id, happening);
+        const stop = discord.world.events.listen((worldEvent) => {
+          const event = eventFor(discord, me.id, worldEvent);
           if (event) tell(event);
         });
         client.on('close', stop);
@@ -38,17 +38,17 @@ export function createStreams(discord: Discord): Streams {
   };
 }
 
-/** What this person learns of a happening, if anything. */
-function eventFor(discord: Discord, me: Id, happening: Happening): LiveEvent | undefined {
+/** What this person learns of a worldEvent, if anything. */
+function eventFor(discord: Discord, me: Id, worldEvent: WorldEvent): LiveEvent | undefined {
   const { world, gateway } = discord;
   const channelEvent = (channel: Channel): LiveEvent | undefined =>
     canSee(channel, me) ? { event: 'channel', channel: viewOfChannel(world, channel, me) } : undefined;
 
-  switch (happening.kind) {
+  switch (worldEvent.kind) {
     case 'message posted':
     case 'message edited':
     case 'message removed': {
-      const { kind, channel, message } = happening;
+      const { kind, channel, message } = worldEvent;
       if (!canSee(channel, me) || !isVisible(message, me)) return undefined;
       if (kind === 'message removed')
         return { event: 'message deleted', channel: channel.id, message: message.id };
@@ -56,36 +56,36 @@ function eventFor(discord: Discord, me: Id, happening: Happening): LiveEvent | u
       return { event, message: viewOfMessage(world, message, me) };
     }
     case 'typing':
-      if (!canSee(happening.channel, me)) return undefined;
-      return { event: 'typing', channel: happening.channel.id, person: happening.userId };
+      if (!canSee(worldEvent.channel, me)) return undefined;
+      return { event: 'typing', channel: worldEvent.channel.id, person: worldEvent.userId };
     case 'thread opened':
     case 'thread changed':
     case 'thread joined':
-      return channelEvent(happening.thread);
+      return channelEvent(worldEvent.thread);
     case 'direct opened':
-      return channelEvent(happening.channel);
+      return channelEvent(worldEvent.channel);
     case 'channel opened':
     case 'channel changed':
-      return channelEvent(happening.channel) ?? { event: 'channel gone', channel: happening.channel.id };
+      return channelEvent(worldEvent.channel) ?? { event: 'channel gone', channel: worldEvent.channel.id };
     case 'channel removed':
-      return { event: 'channel gone', channel: happening.channel.id };
+      return { event: 'channel gone', channel: worldEvent.channel.id };
     case 'read':
-      return happening.userId === me ? channelEvent(happening.channel) : undefined;
+      return worldEvent.userId === me ? channelEvent(worldEvent.channel) : undefined;
     case 'guild joined':
     case 'guild left':
     case 'members changed':
       return { event: 'server' };
     case 'wishes changed':
-      return happening.userId === me ? { event: 'server' } : undefined;
+      return worldEvent.userId === me ? { event: 'server' } : undefined;
     case 'commands changed':
       return { event: 'commands' };
     case 'emojis changed':
       return undefined;
     case 'modal opened':
-      return happening.userId === me ? { event: 'modal', modal: happening.modal } : undefined;
+      return worldEvent.userId === me ? { event: 'modal', modal: worldEvent.modal } : undefined;
     case 'interaction failed': {
-      if (happening.userId !== me) return undefined;
-      const { interactionId, channelId, messageId } = happening;
+      if (worldEvent.userId !== me) return undefined;
+      const { interactionId, channelId, messageId } = worldEvent;
       const where = { interaction: interactionId, channel: channelId };
       return {
         event: 'interaction failed',

@@ -10,38 +10,38 @@ import { addBot, addChannel, foundGuild, overwriteTarget, type World } from './w
 /** A new server, with the bot in it unless told otherwise. */
 export function addServer(world: World, server: ScenarioServer): Guild {
   const guild = foundGuild(world, server);
-  if (server.bot !== false) world.news.tell({ kind: 'guild joined', guild });
+  if (server.bot !== false) world.events.emit({ kind: 'guild joined', guild });
   return guild;
 }
 
 export function inviteBot(world: World, guild: Guild): void {
   addBot(world, guild, world.mint.next(), world.clock.now());
-  world.news.tell({ kind: 'guild joined', guild });
+  world.events.emit({ kind: 'guild joined', guild });
 }
 
 export function expelBot(world: World, guild: Guild): void {
   const place = guild.roles.findIndex(({ bot }) => bot === world.bot.id);
   if (place >= 0) guild.roles.splice(place, 1);
   guild.members.delete(world.bot.id);
-  world.news.tell({ kind: 'guild left', guild });
+  world.events.emit({ kind: 'guild left', guild });
 }
 
 /** Discord loses a server for a while, and finds it again. */
 export function setUnavailable(world: World, guild: Guild, unavailable: boolean): void {
   guild.unavailable = unavailable;
-  world.news.tell({ kind: unavailable ? 'guild unavailable' : 'guild available', guild });
+  world.events.emit({ kind: unavailable ? 'guild unavailable' : 'guild available', guild });
 }
 
 export function joinServer(world: World, guild: Guild, userId: Id): void {
   const user = world.users.get(userId);
   if (!user) throw new Error(`There is nobody with the id ${userId}.`);
   guild.members.set(userId, { user, roles: [], joinedAt: world.clock.now() });
-  world.news.tell({ kind: 'members changed', guild });
+  world.events.emit({ kind: 'members changed', guild });
 }
 
 export function leaveServer(world: World, guild: Guild, userId: Id): void {
   guild.members.delete(userId);
-  world.news.tell({ kind: 'members changed', guild });
+  world.events.emit({ kind: 'members changed', guild });
 }
 
 export function openChannel(world: World, guild: Guild, { name, topic }: ScenarioChannel): TextChannel {
@@ -55,7 +55,7 @@ export function openChannel(world: World, guild: Guild, { name, topic }: Scenari
     overwrites: [],
   };
   addChannel(world, channel);
-  world.news.tell({ kind: 'channel opened', channel });
+  world.events.emit({ kind: 'channel opened', channel });
   return channel;
 }
 
@@ -66,7 +66,7 @@ export function closeChannel(world: World, channel: GuildChannel): void {
   }
   world.channels.delete(channel.id);
   channel.guild.channels.delete(channel.id);
-  world.news.tell({ kind: 'channel removed', channel });
+  world.events.emit({ kind: 'channel removed', channel });
 }
 
 /** A moderator archives a thread or brings it back, locks it or opens it again. */
@@ -76,7 +76,7 @@ export function moderateThread(
   { archived = thread.archived, locked = thread.locked }: { archived?: boolean; locked?: boolean },
 ): void {
   thread.locked = locked;
-  if (thread.archived === archived) world.news.tell({ kind: 'thread changed', thread });
+  if (thread.archived === archived) world.events.emit({ kind: 'thread changed', thread });
   else setArchived(world, thread, archived);
 }
 
@@ -101,5 +101,5 @@ export function setOverwrite(
     ...channel.overwrites.filter(({ id }) => id !== target.id),
     { ...target, allow: permissionBits(allow ?? []), deny: permissionBits(deny ?? []) },
   ];
-  world.news.tell({ kind: 'channel changed', channel });
+  world.events.emit({ kind: 'channel changed', channel });
 }

@@ -85,7 +85,7 @@ function put(
   if (channel.kind === 'thread' && !audience) {
     for (const userId of [authorId, ...body.mentions.users]) joinThread(world, channel, userId);
   }
-  world.news.tell({ kind: 'message posted', channel, message });
+  world.events.emit({ kind: 'message posted', channel, message });
   return message;
 }
 
@@ -94,7 +94,7 @@ export function joinThread(world: World, thread: Thread, userId: Id): void {
   const sees = may(permissionsIn(thread.parent, userId), PermissionFlagsBits.ViewChannel);
   if (!member || !sees || thread.members.has(userId)) return;
   thread.members.add(userId);
-  world.news.tell({ kind: 'thread joined', thread, userId });
+  world.events.emit({ kind: 'thread joined', thread, userId });
 }
 
 export function rewrite(world: World, message: Message, draft: Draft): Message {
@@ -103,11 +103,11 @@ export function rewrite(world: World, message: Message, draft: Draft): Message {
   message.body = compose(world, { ...draft, ...(audience && { audience }), before: message.body });
   // An answer that takes the place of “thinking…” does not count as edited.
   if (!thought) message.editedAt = world.clock.now();
-  world.news.tell({ kind: 'message edited', channel: draft.channel, message });
+  world.events.emit({ kind: 'message edited', channel: draft.channel, message });
   return message;
 }
 
 export function remove(world: World, channel: Channel, message: Message): void {
   channel.messages.delete(message.id);
-  world.news.tell({ kind: 'message removed', channel, message });
+  world.events.emit({ kind: 'message removed', channel, message });
 }

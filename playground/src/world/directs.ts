@@ -16,7 +16,7 @@ export function openDirect(world: World, [one, other]: readonly [Id, Id]): Direc
   };
   addChannel(world, channel);
   world.directs.set(pairOf(one, other), channel);
-  world.news.tell({ kind: 'direct opened', channel });
+  world.events.emit({ kind: 'direct opened', channel });
   return channel;
 }
 

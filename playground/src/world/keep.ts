@@ -61,7 +61,7 @@ export async function keepIn(
     writing = writing.then(() => write(world, folder, files, written)).catch(onError);
     return writing;
   };
-  const stop = world.news.listen(() => {
+  const stop = world.events.listen(() => {
     pause ??= setTimeout(save, PAUSE).unref();
   });
   return {

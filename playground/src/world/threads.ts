@@ -23,7 +23,7 @@ export function setArchived(world: World, thread: Thread, archived: boolean): vo
   if (!archived) demandRoom(thread.guild);
   thread.archived = archived;
   thread.archivedAt = world.clock.now();
-  world.news.tell({ kind: 'thread changed', thread });
+  world.events.emit({ kind: 'thread changed', thread });
   if (!archived) archiveWhenIdle(world, thread);
 }
 

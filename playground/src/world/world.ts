@@ -13,15 +13,15 @@ import { createMint, type Id, idAt, type Mint } from '../ids.ts';
 import { permissionBits } from '../permissions.ts';
 import { EVERYONE_MAY, type Scenario, type ScenarioServer } from '../scenario.ts';
 import type { AppEmoji } from './emojis.ts';
+import { createEvents, type WorldEvents } from './events.ts';
 import { createFileAddresses, type FileAddresses } from './file-addresses.ts';
 import { createFiles, type Files } from './files.ts';
-import { createNews, type News } from './news.ts';
 import type { Channel, DirectChannel, Guild, Overwrite, Role, TextChannel, User } from './places.ts';
 
 export interface World {
   readonly clock: Clock;
   readonly mint: Mint;
-  readonly news: News;
+  readonly events: WorldEvents;
   readonly files: Files;
   readonly fileAddresses: FileAddresses;
   /** The bot; its user, its application and its webhooks share one id. */
@@ -69,7 +69,7 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
   const world: World = {
     clock,
     mint: createMint(clock.now),
-    news: createNews(),
+    events: createEvents(),
     files: createFiles(),
     fileAddresses: createFileAddresses(clock),
     bot,

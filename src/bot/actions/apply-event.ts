@@ -20,14 +20,14 @@ export interface EventOnMatch {
 
 export type Applied = Extract<Advance, { ok: true }>;
 
-/** Throws a MatchRefused where it may not happen. What follows from it is still to be carried out: see `answerAndRunEffects`. */
+/** Throws a MatchRefused where it may not be applied. What follows from it is still to be carried out: see `answerAndRunEffects`. */
 export async function applyEvent(
   interaction: RepliableInteraction,
   app: App,
-  { match: id, ...matchAction }: EventOnMatch,
+  { match: id, ...eventOnMatch }: EventOnMatch,
 ): Promise<Applied> {
   const outcome = await apply(app.store, {
-    ...matchAction,
+    ...eventOnMatch,
     id,
     cause: interaction.id,
     now: app.now(),
@@ -54,16 +54,16 @@ export async function answerAndRunEffects(
   for (const trouble of new Set(troubles)) await tellPrivately(interaction, trouble);
 }
 
-/** All of it: lets it happen, answers with the words, posts what is to be posted. Without words, the posting is the answer. */
+/** All of it: applies the event, answers with the words, posts what is to be posted. Without words, the posting is the answer. */
 export async function applyAndAnswer(
   interaction: RepliableInteraction,
   app: App,
-  matchAction: EventOnMatch,
+  eventOnMatch: EventOnMatch,
   words?: (match: Match) => Message | string,
 ): Promise<Applied> {
-  const performed = await applyEvent(interaction, app, matchAction);
-  await answerAndRunEffects(interaction, app, performed, async () => {
-    if (words) await answer(interaction, words(performed.match));
+  const applied = await applyEvent(interaction, app, eventOnMatch);
+  await answerAndRunEffects(interaction, app, applied, async () => {
+    if (words) await answer(interaction, words(applied.match));
   });
-  return performed;
+  return applied;
 }

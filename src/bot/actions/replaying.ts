@@ -20,14 +20,14 @@ interface AboutMatch {
   readonly match: MatchId | undefined;
 }
 
+/** Something that is done with a match which is over, for somebody who may see it. */
+const withFinished =
+  (show: (interaction: RepliableInteraction, app: App, match: Over) => Promise<void>) =>
+  async (interaction: RepliableInteraction, app: App, about: AboutMatch): Promise<void> =>
+    show(interaction, app, await demandFinished(interaction, app, about));
+
 /** From the start on. */
-export async function showReplay(
-  interaction: RepliableInteraction,
-  app: App,
-  about: AboutMatch,
-): Promise<void> {
-  await showMove(interaction, app, await demandFinished(interaction, app, about), 0);
-}
+export const showReplay = withFinished((interaction, app, match) => showMove(interaction, app, match, 0));
 
 /** A click on the message on which somebody steps through a game. */
 export async function replaying(click: Click, app: App, id: ReplayId): Promise<void> {
@@ -61,32 +61,18 @@ async function showMove(
   await answer(interaction, await replayMessage({ match, move, names, draw }));
 }
 
-export async function askWhoSeesFilm(
-  interaction: RepliableInteraction,
-  app: App,
-  about: AboutMatch,
-): Promise<void> {
-  await answer(interaction, filmQuestion(await demandFinished(interaction, app, about)));
-}
+export const askWhoSeesFilm = withFinished((interaction, _app, match) =>
+  answer(interaction, filmQuestion(match)),
+);
 
 /** To this person alone. */
-export async function showFilm(
-  interaction: RepliableInteraction,
-  app: App,
-  about: AboutMatch,
-): Promise<void> {
-  const match = await demandFinished(interaction, app, about);
+export const showFilm = withFinished(async (interaction, app, match) => {
   const names = await namesOf(match, app.names);
   await answer(interaction, filmMessage(match, await drawFilm(app, match, names), names));
-}
+});
 
 /** The message that asked who should see it, or showed it to one person, has nothing more to say then. */
-export async function showFilmToAll(
-  interaction: RepliableInteraction,
-  app: App,
-  about: AboutMatch,
-): Promise<void> {
-  const match = await demandFinished(interaction, app, about);
+export const showFilmToAll = withFinished(async (interaction, app, match) => {
   const names = await namesOf(match, app.names);
   await answer(interaction, FILM_IS_DRAWN);
   try {
@@ -94,7 +80,7 @@ export async function showFilmToAll(
   } finally {
     await leaveNoAnswer(interaction);
   }
-}
+});
 
 function drawFilm(app: App, match: Over, names: BySeat<string>): Promise<Uint8Array> {
   const { game, seed, first, moves } = match;
@@ -105,14 +91,9 @@ function drawFilm(app: App, match: Over, names: BySeat<string>): Promise<Uint8Ar
   });
 }
 
-export async function showRecord(
-  interaction: RepliableInteraction,
-  app: App,
-  about: AboutMatch,
-): Promise<void> {
-  const match = await demandFinished(interaction, app, about);
-  await answer(interaction, recordMessage(match, await namesOf(match, app.names)));
-}
+export const showRecord = withFinished(async (interaction, app, match) =>
+  answer(interaction, recordMessage(match, await namesOf(match, app.names))),
+);
 
 /**
  * Only what is over: a record tells everything, and with it what players hold. In direct messages, only one's own. Nothing whose

@@ -2,7 +2,7 @@
 import type { Announcement } from '../../match/effect.ts';
 import type { PlaceId } from '../../match/match.ts';
 import { type Ladder, ladders } from '../../match/standing.ts';
-import type { Line } from '../../store/ladder/ladder.ts';
+import type { LadderLine } from '../../store/ladder/ladder.ts';
 import type { App } from '../app.ts';
 import { firstLine } from '../messages/first-line.ts';
 import { button, row } from '../messages/message.ts';
@@ -27,7 +27,7 @@ export async function announceSeason(app: App, place: PlaceId, announced: Announ
 
 interface Winners {
   readonly ladder: Ladder;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LadderLine[];
 }
 
 export function seasonMessage(
@@ -50,7 +50,7 @@ export function seasonMessage(
 }
 
 /** Who shares a rank shares a medal. */
-function winnerWords({ person, standing, rank }: Line, index: number): string {
+function winnerWords({ person, standing, rank }: LadderLine, index: number): string {
   const medal = MEDALS[(rank ?? index + 1) - 1] ?? '';
   return `${medal} ${mention(person)} · ${Math.round(standing.rating)}${rank === undefined ? ', provisional' : ''}`;
 }

@@ -6,8 +6,12 @@ import type { App } from '../app.ts';
 import { sendWithEmojis } from '../emojis/send-with-emojis.ts';
 import { isDiscord, NotAllowed, orNothing, refusalOf } from '../gateway/discord-error.ts';
 import { isMemberOf } from '../gateway/interaction-source.ts';
-import { inPlainWords } from '../messages/plain-words.ts';
-import { type PublicMessage, publicPayload, publicReplacement } from '../messages/public-message.ts';
+import {
+  inPlainWords,
+  type PublicMessage,
+  publicPayload,
+  publicReplacement,
+} from '../messages/public-message.ts';
 import { editMessage, postMessage } from '../requests/message-requests.ts';
 import { NotSent } from '../requests/not-sent.ts';
 import { openChannel, parentOf } from './thread.ts';

@@ -1,4 +1,6 @@
 /** Bounded concurrency: so much at once for one key and so much in all, and the keys take turns. */
+import { createFairQueue } from '../../fair-queue.ts';
+
 export interface Slots {
   /** Does the work once there is a slot for it. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
@@ -11,14 +13,14 @@ export class SlotsClosed extends Error {
 }
 
 interface Waiting {
+  readonly key: string;
   begin(): void;
   leave(error: SlotsClosed): void;
 }
 
 export function createSlots({ perKey, inAll }: { readonly perKey: number; readonly inAll: number }): Slots {
   const taken = new Map<string, number>();
-  /** In the order of their turns; whoever has had one goes to the end. */
-  const waiting = new Map<string, Waiting[]>();
+  const waiting = createFairQueue<Waiting>();
   let takenInAll = 0;
   let isClosed = false;
 
@@ -28,21 +30,20 @@ export function createSlots({ perKey, inAll }: { readonly perKey: number; readon
     else taken.set(key, left);
     takenInAll += change;
   };
+  const hasSlot = (key: string): boolean => (taken.get(key) ?? 0) < perKey;
   const fill = (): void => {
-    for (const [key, [next, ...others]] of waiting) {
-      if (takenInAll >= inAll) return;
-      if ((taken.get(key) ?? 0) >= perKey) continue;
-      waiting.delete(key);
-      if (others.length > 0) waiting.set(key, others);
-      take(key, 1);
-      next?.begin();
+    while (takenInAll < inAll) {
+      const next = waiting.next(hasSlot);
+      if (!next) return;
+      take(next.key, 1);
+      next.begin();
     }
   };
   return {
     async run(key, work) {
       if (isClosed) throw new SlotsClosed();
       await new Promise<void>((begin, leave) => {
-        waiting.set(key, [...(waiting.get(key) ?? []), { begin, leave }]);
+        waiting.add(key, { key, begin, leave });
         fill();
       });
       try {
@@ -54,9 +55,7 @@ export function createSlots({ perKey, inAll }: { readonly perKey: number; readon
     },
     close() {
       isClosed = true;
-      const left = [...waiting.values()].flat();
-      waiting.clear();
-      for (const each of left) each.leave(new SlotsClosed());
+      for (const each of waiting.takeAll()) each.leave(new SlotsClosed());
     },
   };
 }

@@ -7,7 +7,6 @@ import { isDiscord, refusalOf } from '../gateway/discord-error.ts';
 import { namesOf } from '../messages/board-message.ts';
 import { clipped } from '../messages/message.ts';
 import { titleOf } from '../messages/words.ts';
-import { channelOf } from './channel-of.ts';
 
 /**
  * The thread in which the match goes on, made below the message that has shown it so far. Nothing, where the match stays: in a
@@ -67,4 +66,18 @@ export async function openChannel(
 export async function parentOf(app: App, channel: Channel): Promise<Channel | undefined> {
   if (!channel.isThread() || channel.parentId === null) return undefined;
   return channelOf(app, channelId(channel.parentId));
+}
+
+/** Nothing, when it is gone. */
+async function channelOf({ access, client }: App, id: ChannelId): Promise<Channel | undefined> {
+  const known = client.channels.cache.get(id);
+  if (known) return known;
+  access.demand(id);
+  try {
+    return (await client.channels.fetch(id)) ?? undefined;
+  } catch (error) {
+    if (isDiscord(error, 'channelGone')) return undefined;
+    if (isDiscord(error, 'notAllowed')) access.refused(id);
+    throw error;
+  }
 }

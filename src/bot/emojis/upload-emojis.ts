@@ -25,12 +25,12 @@ const allNames = (): string[] => allEmojis().map(({ name }) => name);
  * Uploads what is missing, then removes what was drawn otherwise before. The client's cache has what is there, from the first
  * one on. Never fails: without emojis words stand alone, and nothing is asked again until the next start.
  */
-export async function uploadEmojis(plan: EmojiUpload): Promise<void> {
-  const { client, log, uploads, closing } = plan;
+export async function uploadEmojis(wanted: EmojiUpload): Promise<void> {
+  const { client, log, uploads, closing } = wanted;
   try {
     await client.application.emojis.fetch();
     emojisChanged(client);
-    if (uploads) await upload(plan);
+    if (uploads) await upload(wanted);
   } catch (error) {
     if (closing.aborted) return;
     log.warn(

@@ -1,7 +1,13 @@
 /** What Discord refuses, and why. */
 import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, HTTPError, RateLimitError } from 'discord.js';
 import { NotSent } from '../requests/not-sent.ts';
-import { type DiscordRefusal, hasCode, REFUSALS, type Reason, refusalFor } from '../requests/refusals.ts';
+import {
+  type DiscordRefusal,
+  hasCode,
+  REFUSALS,
+  type RefusalReason,
+  refusalFor,
+} from '../requests/refusals.ts';
 import { isClosing } from './closing.ts';
 
 /** Discord would refuse: it has done so before and nothing has changed, or a permission is missing. It is not asked. */
@@ -13,7 +19,7 @@ export class NotAllowed extends Error {
   }
 }
 
-export function isDiscord(error: unknown, ...reasons: readonly Reason[]): boolean {
+export function isDiscord(error: unknown, ...reasons: readonly RefusalReason[]): boolean {
   if (error instanceof NotAllowed) return reasons.includes('notAllowed');
   return error instanceof DiscordAPIError && reasons.some((reason) => hasCode(reason, error.code));
 }
@@ -28,7 +34,7 @@ export function refusalOf(error: unknown): DiscordRefusal | undefined {
 /** Nothing, where Discord refuses for one of these reasons. */
 export async function orNothing<T>(
   request: Promise<T>,
-  ...expected: readonly Reason[]
+  ...expected: readonly RefusalReason[]
 ): Promise<T | undefined> {
   try {
     return await request;

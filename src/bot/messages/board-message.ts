@@ -5,7 +5,7 @@ import { canTakeBack, justOffered } from '../../match/offers.ts';
 import { movers } from '../../match/position.ts';
 import { sightOf } from '../../match/sight.ts';
 import { CLOCK_WORDS } from '../../match/words.ts';
-import { describeMove, describeNews } from '../../render/describe.ts';
+import { describeConsequences, describeMove } from '../../render/describe.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import type { Choice } from '../../rules/choices.ts';
@@ -41,7 +41,7 @@ export async function boardMessage(match: StartedMatch, names: Names, draw: Draw
     ...(match.stage === 'playing' ? refusal(match) : []),
     ...(saysLastMove(match) ? [] : lastMove(match)),
     ...moveBeforeThat(match),
-    ...newsOf(match),
+    ...consequencesOf(match),
     pairing(match),
     ...(match.stage === 'playing' ? [turnWords(match), ...warningsIn(match)] : ratingLines(match)),
     ...(match.stage === 'playing' && isFirstBoard(match) ? [aimOf(match)] : []),
@@ -69,7 +69,7 @@ export async function boardToWatch(match: StartedMatch, names: Names, draw: Draw
   const board = await publicPicture(match, names, draw);
   const heading = [`### ${titleOf(match)}`, ...stateWords(match)];
   const ratings = match.stage === 'over' ? ratingLines(match) : [];
-  const moves = [...lastMove(match), ...moveBeforeThat(match), ...newsOf(match)];
+  const moves = [...lastMove(match), ...moveBeforeThat(match), ...consequencesOf(match)];
   return framed(
     [
       text([...heading, ...ratings].join('\n')),
@@ -160,8 +160,8 @@ function lastMove(match: StartedMatch): string[] {
   return words === undefined ? [] : [sentence(`last move: ${words}`)];
 }
 
-const newsOf = (match: StartedMatch): string[] =>
-  describeNews(viewOf(match, 'public'), namesInText(match)).map(capital);
+const consequencesOf = (match: StartedMatch): string[] =>
+  describeConsequences(viewOf(match, 'public'), namesInText(match)).map(capital);
 
 function moveBeforeThat(match: StartedMatch): string[] {
   const words = moveBeforeComputer(match);

@@ -34,18 +34,18 @@ export function moveMenus(
   ];
 }
 
-interface Part {
+interface GamePart {
   readonly first: number;
   readonly last: number;
 }
 
 const isAround =
   (at: number) =>
-  ({ first, last }: Part): boolean =>
+  ({ first, last }: GamePart): boolean =>
     first <= at && at <= last;
 
 /** Each as long as a menu; of more than a menu holds, those before and after the one that is shown. */
-export function partsAround(moments: number, at: number): Part[] {
+export function partsAround(moments: number, at: number): GamePart[] {
   const parts = Math.ceil(moments / MENU_SIZE);
   const middle = Math.floor(at / MENU_SIZE) - (MENU_SIZE >> 1);
   const start = Math.max(0, Math.min(middle, parts - MENU_SIZE));
@@ -66,12 +66,12 @@ function moveOption(position: AnyPosition, move: number, at: number, names: BySe
   };
 }
 
-function partWords({ first, last }: Part): string {
+function partWords({ first, last }: GamePart): string {
   if (first === 0) return `The start to move ${last}`;
   return first === last ? `Move ${last}` : `Moves ${first} to ${last}`;
 }
 
-const partOption = ({ first, last }: Part, at: number): MenuOption => ({
+const partOption = ({ first, last }: GamePart, at: number): MenuOption => ({
   label: partWords({ first, last }),
   value: String(first),
   ...(isAround(at)({ first, last }) && { default: true }),

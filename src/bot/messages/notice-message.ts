@@ -10,7 +10,7 @@ import { boardLink, moment } from './words.ts';
 interface Told {
   readonly notice: Notice;
   readonly to: PersonId;
-  /** The revision that made it news. */
+  /** The revision that gave cause for it. */
   readonly revision: Revision;
 }
 
@@ -21,7 +21,7 @@ interface NoticeRest {
   readonly offer?: Offer['kind'];
 }
 
-/** The message for a notice; nothing, when it is no news any more. */
+/** The message for a notice; nothing, when it no longer holds. */
 export function noticeMessage(match: Match, told: Told, board?: Board): PublicMessage | undefined {
   const { notice, to } = told;
   const rest = match.stage === 'playing' ? gameNotice(match, told) : challengeNotice(match, notice);

@@ -6,6 +6,7 @@ import { MessageFlags } from 'discord.js';
 import type { PersonId } from '../../match/match.ts';
 import { type Emojis, NO_EMOJIS, withEmojis } from './emojis.ts';
 import { clipped, type File, fileFor, type Row } from './message.ts';
+import { mention } from './words.ts';
 
 export interface PublicMessage {
   /** The first line is what the notification shows. */
@@ -47,6 +48,16 @@ export function publicReplacement(message: PublicMessage, emojis?: Emojis) {
   const { flags, ...body } = publicPayload(message, emojis);
   return body;
 }
+
+const LITTLE_SAID =
+  'There is news in your game. This server’s AutoMod does not let me say more here: `/board` does.';
+
+/** The same without anything that people have written, for AutoMod to let it through. Picture and buttons stay: AutoMod reads words. */
+export const inPlainWords = (message: PublicMessage): PublicMessage => ({
+  ...message,
+  lines: [[...(message.calls ?? []).map(mention), LITTLE_SAID].join(' ')],
+  files: (message.files ?? []).map(({ alt: _, ...file }) => file),
+});
 
 /** As much as Discord takes. It is cut between words, because half a mention or half a time is no word at all. */
 function contentOf(lines: readonly string[]): string {

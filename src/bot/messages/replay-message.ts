@@ -2,7 +2,7 @@
 import { createLru } from '../../lru.ts';
 import type { Over, Player } from '../../match/match.ts';
 import { fingerprintOf } from '../../match/position.ts';
-import { describeMove, describeNews } from '../../render/describe.ts';
+import { describeConsequences, describeMove } from '../../render/describe.ts';
 import { momentsOf } from '../../render/replay/moments.ts';
 import { counted } from '../../render/sentences.ts';
 import type { AnyPosition } from '../../rules/any-game.ts';
@@ -99,7 +99,7 @@ function momentWords(match: Over, view: View, at: number, last: number): string[
   if (at === 0) return [`**The start**, before ${counted(last, 'move')}: ${names[view.turn]} moves first.`];
   const words = describeMove(view, names);
   const move = `**Move ${at} of ${last}**${words === undefined ? '' : `: ${words}`}.`;
-  return [move, ...describeNews(view, names), ...result];
+  return [move, ...describeConsequences(view, names), ...result];
 }
 
 export function pairing(match: Over): string {

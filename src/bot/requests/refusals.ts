@@ -94,7 +94,7 @@ export const REFUSALS = {
   },
 } as const satisfies Readonly<Record<string, DiscordRefusal>>;
 
-export type Reason = keyof typeof REFUSALS;
+export type RefusalReason = keyof typeof REFUSALS;
 
 const byCode = new Map<unknown, DiscordRefusal>(
   Object.values(REFUSALS).flatMap((refusal: DiscordRefusal) =>
@@ -102,7 +102,8 @@ const byCode = new Map<unknown, DiscordRefusal>(
   ),
 );
 
-export const hasCode = (reason: Reason, code: unknown): boolean => byCode.get(code) === REFUSALS[reason];
+export const hasCode = (reason: RefusalReason, code: unknown): boolean =>
+  byCode.get(code) === REFUSALS[reason];
 
 /** Every answer that Discord will repeat has a way on. */
 export const refusalFor = (code: unknown): DiscordRefusal =>

@@ -36,5 +36,5 @@ export function queuedAs(
   const isNicety =
     NICETIES.some((pattern) => pattern.test(request)) ||
     (EDIT.test(request) && !(body instanceof Uint8Array));
-  return { lane: (kind === 'channels' && serverOf(id)) || id, isNicety };
+  return { recipient: (kind === 'channels' && serverOf(id)) || id, isNicety };
 }

@@ -1,4 +1,5 @@
 /** Where requests to Discord wait for their turn: so many in a second, servers in turn, boards before niceties. */
+import { createFairQueue } from '../../fair-queue.ts';
 import type { Millis } from '../../match/clock.ts';
 import { NotSent } from './not-sent.ts';
 
@@ -11,7 +12,7 @@ export interface RequestQueue {
 
 export interface QueuedRequest {
   /** For whom it is: a server, or a channel of direct messages. They take turns. */
-  readonly lane: string;
+  readonly recipient: string;
   /** Whether somebody could do without it for a while. */
   readonly isNicety: boolean;
 }
@@ -58,18 +59,19 @@ export function createRequestQueue({
   mostWaiting = perSecond * LONGEST_QUEUE_SECONDS,
   clock = STEADY,
 }: QueueOptions): RequestQueue {
-  const boards = createLanes();
-  const niceties = createLanes();
+  const boards = createFairQueue<Waiting>();
+  const niceties = createFairQueue<Waiting>();
   /** From when on another request may be sent in place of each of the last so many. */
   const slots = new Array<Millis>(perSecond).fill(Number.NEGATIVE_INFINITY);
   let turns = 0;
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let wakesAt = Number.POSITIVE_INFINITY;
 
+  const waiting = (): number => boards.length + niceties.length;
   const takeNext = (): Waiting | undefined => {
     turns += 1;
     const [first, second] = turns % TURNS_FOR_ONE_NICETY === 0 ? [niceties, boards] : [boards, niceties];
-    return first.take() ?? second.take();
+    return first.next() ?? second.next();
   };
   const untilNext = (): Millis => Math.max(Math.min(...slots), pausedUntil) - clock.now();
   const takeSlot = (): (() => void) => {
@@ -84,8 +86,8 @@ export function createRequestQueue({
     };
   };
   const sendDue = (): void => {
-    while (boards.size() + niceties.size() > 0 && untilNext() <= 0) takeNext()?.send(takeSlot());
-    if (boards.size() + niceties.size() > 0) wakeAt(clock.now() + untilNext());
+    while (waiting() > 0 && untilNext() <= 0) takeNext()?.send(takeSlot());
+    if (waiting() > 0) wakeAt(clock.now() + untilNext());
   };
   const wakeAt = (moment: Millis): void => {
     if (wakesAt <= moment) return;
@@ -98,65 +100,27 @@ export function createRequestQueue({
     });
   };
   /** Makes room at the cost of those who have most, niceties first; otherwise there is none. */
-  const makesRoomFor = ({ lane, isNicety }: QueuedRequest): boolean => {
-    if (!isNicety && niceties.size() > 0) return niceties.refuseLastOfLongest(0);
-    return (isNicety ? niceties : boards).refuseLastOfLongest(
-      (isNicety ? niceties : boards).length(lane) + 1,
-    );
+  const makesRoomFor = ({ recipient, isNicety }: QueuedRequest): boolean => {
+    const queue = isNicety ? niceties : boards;
+    const given =
+      !isNicety && niceties.length > 0
+        ? niceties.takeLastOfLongest(0)
+        : queue.takeLastOfLongest(queue.lengthOf(recipient) + 1);
+    given?.refuse(new NotSent('queue full'));
+    return given !== undefined;
   };
   return {
     turn(request) {
-      if (boards.size() + niceties.size() >= mostWaiting && !makesRoomFor(request)) {
+      if (waiting() >= mostWaiting && !makesRoomFor(request)) {
         return Promise.reject(new NotSent('queue full'));
       }
       return new Promise<() => void>((send, refuse) => {
-        (request.isNicety ? niceties : boards).add(request.lane, { send, refuse });
+        (request.isNicety ? niceties : boards).add(request.recipient, { send, refuse });
         sendDue();
       });
     },
     pause(duration) {
       pausedUntil = Math.max(pausedUntil, clock.now() + duration);
-    },
-  };
-}
-
-/** Several lines that take turns. */
-function createLanes() {
-  /** In the order of their turns; whoever has had one goes to the end. */
-  const lanes = new Map<string, Waiting[]>();
-  let size = 0;
-  return {
-    size: () => size,
-    length: (lane: string): number => lanes.get(lane)?.length ?? 0,
-    add(lane: string, waiting: Waiting): void {
-      const line = lanes.get(lane);
-      if (line) line.push(waiting);
-      else lanes.set(lane, [waiting]);
-      size += 1;
-    },
-    take(): Waiting | undefined {
-      for (const [lane, line] of lanes) {
-        const next = line.shift();
-        lanes.delete(lane);
-        if (line.length > 0) lanes.set(lane, line);
-        size -= 1;
-        return next;
-      }
-      return undefined;
-    },
-    /** Whether there was a line longer than that, which is now shorter by one. */
-    refuseLastOfLongest(longerThan: number): boolean {
-      const longest = [...lanes].reduce<readonly [string, Waiting[]] | undefined>(
-        (most, each) => (most && most[1].length >= each[1].length ? most : each),
-        undefined,
-      );
-      if (!longest || longest[1].length <= longerThan) return false;
-      const [lane, line] = longest;
-      const last = line.pop();
-      if (line.length === 0) lanes.delete(lane);
-      size -= 1;
-      last?.refuse(new NotSent('queue full'));
-      return true;
     },
   };
 }

@@ -7,7 +7,7 @@ export interface Availability {
   /** Since when without a break worth speaking of; nothing while Discord or the store is out of reach. */
   since(): Millis | undefined;
   /** The store answers, or it does not. */
-  storeIs(state: 'here' | 'away'): void;
+  storeIs(state: 'available' | 'unavailable'): void;
 }
 
 /** Discord moves connections about all the time; a moment without one is no break. */
@@ -38,6 +38,6 @@ export function watchAvailability(client: Client, clock: ClockWatch): Availabili
       clock.look();
       return missing.size === 0 ? clock.now() - (clock.steady() - since) : undefined;
     },
-    storeIs: (state) => (state === 'away' ? left('store') : back('store')),
+    storeIs: (state) => (state === 'unavailable' ? left('store') : back('store')),
   };
 }

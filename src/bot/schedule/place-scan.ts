@@ -8,7 +8,7 @@ export interface PlaceScan {
   /** A page of the places, and the next page the next time; all of them at first, and when there is a reason. Never fails. */
   go(): Promise<void>;
   /** The next time all of them are looked through. */
-  restart(why: 'clock set back' | 'store was away'): void;
+  restart(why: 'clock set back' | 'store was unavailable'): void;
 }
 
 export function createPlaceScan(app: App): PlaceScan {

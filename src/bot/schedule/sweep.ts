@@ -21,7 +21,7 @@ export async function sweep(app: App, scan: PlaceScan): Promise<void> {
   try {
     await scan.go();
     const wakes = await app.store.wakes.due(app.ownership.owns, app.now());
-    app.availability.storeIs('here');
+    app.availability.storeIs('available');
     let withWork = 0;
     for (let start = 0; start < wakes.length; start += PLACES_AT_ONCE) {
       const group = wakes.slice(start, start + PLACES_AT_ONCE);
@@ -32,9 +32,9 @@ export async function sweep(app: App, scan: PlaceScan): Promise<void> {
     await app.backlog.report();
   } catch (error) {
     if (error instanceof StoreUnavailable) {
-      app.availability.storeIs('away');
+      app.availability.storeIs('unavailable');
       // It may come back without what was written last.
-      scan.restart('store was away');
+      scan.restart('store was unavailable');
     }
     app.log.warn({ err: error }, 'the sweep broke off');
   }

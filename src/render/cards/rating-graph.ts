@@ -52,10 +52,10 @@ export interface Ratings {
 export interface RatingHistory {
   readonly game: GameId;
   /** Oldest first, with the time in milliseconds. */
-  readonly points: readonly [RatingPoint, ...RatingPoint[]];
+  readonly points: readonly [GraphPoint, ...GraphPoint[]];
 }
 
-interface RatingPoint {
+interface GraphPoint {
   readonly at: number;
   readonly rating: number;
 }

@@ -34,7 +34,7 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
     return `${seats[seat]} moved ${listed(hops)} and pushed ${whose}’s ${shapeOn(pushedOnto)} onto ${pushedOnto}`;
   },
 
-  news({ justLeft, turn, pairsOut }, seats) {
+  consequences({ justLeft, turn, pairsOut }, seats) {
     if (justLeft.length === 0) return [];
     const pairs = listed(justLeft.map((shape) => `${shape}s`));
     return [

@@ -70,7 +70,7 @@ function decided({ taken }: Question): Mark[] {
   return [...from, ...path, ...drops];
 }
 
-/** Before anything is decided, the last move is still news. */
+/** Before anything is decided, the last move is still shown. */
 const isFirst = (question: Question | undefined): boolean => question?.taken.length === 0;
 
 /** The last move in the shade of the options: the squares that it left and came to. */

@@ -10,7 +10,7 @@ import { drawEmojiSheet } from './emojis.ts';
 import { questionAt, viewAfter, type Walk, walk } from './positions.ts';
 
 /** One of every kind of picture. */
-interface Picture {
+interface GalleryPicture {
   readonly name: string;
   draw(): Promise<Uint8Array>;
 }
@@ -31,7 +31,7 @@ function inMessage(walked: Walk, ply: number): Promise<Uint8Array> {
   });
 }
 
-function boardsOf(id: GameId): Picture[] {
+function boardsOf(id: GameId): GalleryPicture[] {
   const { samples } = drawingOf(id);
   const at = (
     name: string,
@@ -40,7 +40,7 @@ function boardsOf(id: GameId): Picture[] {
   ) => (ply === undefined ? [] : [{ name: `${id} ${name}`, draw: () => draw(walk(id, SEED), ply) }]);
   const board = (walked: Walk, ply: number) => drawBoard(viewAfter(walked, ply), { names: NAMES });
   const questions = samples.questions.map(
-    ({ ask, ply, path = [], seed = SEED }): Picture => ({
+    ({ ask, ply, path = [], seed = SEED }): GalleryPicture => ({
       name: `${id} asks ${ask.replaceAll(/[?.,]/g, '').toLowerCase()}`,
       draw: () => {
         const walked = walk(id, seed);
@@ -69,9 +69,9 @@ function boardsOf(id: GameId): Picture[] {
   ];
 }
 
-const card = (name: string, draw: () => Promise<Uint8Array>): Picture => ({ name, draw });
+const card = (name: string, draw: () => Promise<Uint8Array>): GalleryPicture => ({ name, draw });
 
-export const pictures = (): Picture[] => [
+export const pictures = (): GalleryPicture[] => [
   ...gameIds().flatMap(boardsOf),
   card('leaderboard', () => drawLeaderboard(leaderboard())),
   card('leaderboard empty', () => drawLeaderboard(emptyLeaderboard())),
@@ -81,7 +81,7 @@ export const pictures = (): Picture[] => [
 ];
 
 /** One film for each game. */
-export const films = (): Picture[] =>
+export const films = (): GalleryPicture[] =>
   gameIds().map((id) => ({
     name: `${id} replay`,
     draw: () => film({ record: walk(id, SEED).record, names: NAMES }),

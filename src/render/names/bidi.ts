@@ -81,7 +81,7 @@ function runsOf(items: readonly Item[], base: 0 | 1): Run[] {
 const baseOf = (items: readonly Item[]): 0 | 1 =>
   items.find(({ kind }) => kind === 'left' || kind === 'right')?.kind === 'right' ? 1 : 0;
 
-type Side = 'left' | 'right';
+type Direction = 'left' | 'right';
 
 /** Even levels run from left to right, odd ones from right to left (rules W4, W7, N0 to N2, I1 and I2). */
 function levelsOf(items: readonly Item[], base: 0 | 1): number[] {
@@ -90,7 +90,7 @@ function levelsOf(items: readonly Item[], base: 0 | 1): number[] {
     const between = items[index - 1]?.kind === 'number' && items[index + 1]?.kind === 'number';
     return between && typeof content === 'string' && /^[.,:/+-]$/.test(content) ? 'number' : kind;
   });
-  let strong: Side = baseSide;
+  let strong: Direction = baseSide;
   const sides = kinds.map((kind): Kind => {
     if (kind === 'left' || kind === 'right') strong = kind;
     return kind === 'number' && strong === 'left' ? 'left' : kind;
@@ -112,7 +112,7 @@ function levelsOf(items: readonly Item[], base: 0 | 1): number[] {
 }
 
 /** Numbers among letters from right to left count as such for what stands beside them. */
-const sideOf = (kind: Kind | undefined): Side | undefined =>
+const sideOf = (kind: Kind | undefined): Direction | undefined =>
   kind === undefined || kind === 'neutral' ? undefined : kind === 'left' ? 'left' : 'right';
 
 const BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
@@ -139,8 +139,8 @@ function sideOfBrackets(
   sides: readonly Kind[],
   open: number,
   close: number,
-  baseSide: Side,
-): Side | undefined {
+  baseSide: Direction,
+): Direction | undefined {
   const enclosed = sides.slice(open + 1, close).map(sideOf);
   if (enclosed.includes(baseSide)) return baseSide;
   if (enclosed.every((side) => side === undefined)) return undefined;
@@ -151,7 +151,7 @@ function sideOfBrackets(
   return before ?? baseSide;
 }
 
-const levelOn = (side: Side, base: 0 | 1): number => (side === 'right' ? 1 : base === 0 ? 0 : 2);
+const levelOn = (side: Direction, base: 0 | 1): number => (side === 'right' ? 1 : base === 0 ? 0 : 2);
 
 /** Rule L2: from the highest level down, every sequence of at least that level is turned around. */
 function reordered(runs: readonly LevelRun[]): LevelRun[] {

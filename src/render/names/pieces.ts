@@ -24,7 +24,7 @@ const EMOJI_SIZE = 0.88;
 const SUIT_WIDTH = 1.4;
 
 /** A part of a run that is drawn in one way, and the family that it needs besides the context's own. */
-interface Part extends Pick<Piece, 'kind' | 'text'> {
+interface RunPart extends Pick<Piece, 'kind' | 'text'> {
   readonly family: string | undefined;
 }
 
@@ -73,9 +73,9 @@ const isPlain = (line: string): boolean => canDraw(line.replaceAll(/[♣♦♥�
  * A run cut before and after every suit and every emoji, and where it needs another family: the canvas remembers every list of
  * families for good, so that there must be few.
  */
-function cutRun(run: string, line: string): Part[] {
+function cutRun(run: string, line: string): RunPart[] {
   if (canDraw(run)) return [{ kind: 'text', text: run, family: undefined }];
-  const parts: Part[] = [];
+  const parts: RunPart[] = [];
   for (const grapheme of graphemesOf(run)) {
     const part = partOf(grapheme, line);
     const last = parts.at(-1);
@@ -94,7 +94,7 @@ function cutRun(run: string, line: string): Part[] {
 const isOneFamily = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined || one === other;
 
-function partOf(text: string, line: string): Part {
+function partOf(text: string, line: string): RunPart {
   if (isSuitSign(text)) return { kind: 'suit', text, family: undefined };
   const family = canDraw(text) ? undefined : scriptFamilyFor(text, line);
   return { kind: family && isEmojiFamily(family) ? 'emoji' : 'text', text, family };

@@ -58,7 +58,7 @@ export const quexoPainter: Painter<QuexoView> = {
     }
     for (const seat of SEATS) for (const cell of decisiveCells(view, seat)) decisive(context, cell, seat);
     if (!question) for (const half of view.makes) lightName(context, half);
-    // Before anything is decided, the last turn is still news.
+    // Before anything is decided, the last turn is still shown.
     if (!question || question.taken.length === 0) latestAct(context, view);
     if (question) ask(context, view, question);
   },

@@ -15,11 +15,11 @@ export const piecesIn = (set: number): PieceName[] =>
   PIECE_NAMES.filter((_, index) => ((set >> index) & 1) !== 0);
 
 /** A square of a piece, counted from the left and from the bottom of the smallest box around the piece. */
-interface Square {
+interface ShapeSquare {
   readonly column: number;
   readonly row: number;
 }
-export type PieceShape = readonly Square[];
+export type PieceShape = readonly ShapeSquare[];
 
 /** One way to lay a piece. */
 interface Orientation {
@@ -30,7 +30,7 @@ interface Orientation {
   readonly shape: PieceShape;
 }
 
-const inReadingOrder = (a: Square, b: Square): number => a.column - b.column || a.row - b.row;
+const inReadingOrder = (a: ShapeSquare, b: ShapeSquare): number => a.column - b.column || a.row - b.row;
 
 function boxed(squares: PieceShape): PieceShape {
   const left = Math.min(...squares.map(({ column }) => column));

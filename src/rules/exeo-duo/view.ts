@@ -11,7 +11,7 @@ export const EXEO_DUO = gameId('exeo-duo');
 /** What lies on the table; which kind each square is stands in `SQUARE_KINDS` of board.ts. */
 export interface ExeoDuoView extends View {
   /** Every piece on the board, seat by seat, in the order of `SHAPES`, the South's before its twin. */
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PieceView[];
   /** The pairs that have left the board, in the order of `SHAPES`. A player with three out has the last pair left. */
   readonly pairsOut: BySeat<readonly Shape[]>;
   /** The pairs of the player to move that have left at the start of this turn. */
@@ -22,7 +22,7 @@ export interface ExeoDuoView extends View {
   readonly obliged: readonly SquareName[];
 }
 
-interface Piece {
+interface PieceView {
   readonly seat: Seat;
   readonly shape: Shape;
   readonly square: SquareName;
@@ -62,7 +62,7 @@ const isOut = (arrangement: Arrangement, seat: Seat, shape: Shape): boolean =>
 const pairsOut = (arrangement: Arrangement, seat: Seat): Shape[] =>
   SHAPES.filter((shape) => isOut(arrangement, seat, shape));
 
-function twins(arrangement: Arrangement, seat: Seat, shape: Shape): Piece[] {
+function twins(arrangement: Arrangement, seat: Seat, shape: Shape): PieceView[] {
   if (isOut(arrangement, seat, shape)) return [];
   return HALVES.map((half) => ({
     seat,

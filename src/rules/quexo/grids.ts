@@ -5,11 +5,11 @@ import { type BySeat, opponent, type Seat } from '../game.ts';
 export const GRIDS = ['A', 'B'] as const;
 type GridName = (typeof GRIDS)[number];
 export const SIDES = ['a', 'b'] as const;
-type Side = (typeof SIDES)[number];
+type HalfSide = (typeof SIDES)[number];
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 export type CellName = `${GridName}${(typeof NUMBERS)[number]}`;
-export type HalfName = `${CellName}${Side}`;
+export type HalfName = `${CellName}${HalfSide}`;
 
 /** A1 to A9, then B1 to B9. */
 export const CELL_NAMES: readonly CellName[] = GRIDS.flatMap((grid) =>

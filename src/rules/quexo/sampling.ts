@@ -27,7 +27,7 @@ function removeRandom<T>(random: Random, items: T[]): T {
 }
 
 /** A card that the other may have exchanged. */
-interface Candidate {
+interface ExchangeCandidate {
   readonly card: Card;
   /** Certainly held; otherwise one of the loose cards, some of which are held. */
   readonly isHeld: boolean;
@@ -37,7 +37,7 @@ interface Candidate {
 
 interface Exchanged {
   /** The three cards, ascending. */
-  readonly chosen: readonly Candidate[];
+  readonly chosen: readonly ExchangeCandidate[];
   /** How many exchanges there may have been, each counted by how likely it is that its cards were all held. */
   readonly ways: number;
 }
@@ -50,7 +50,7 @@ interface Exchanged {
  */
 function sampleExchange(
   random: Random,
-  candidates: readonly Candidate[],
+  candidates: readonly ExchangeCandidate[],
   looseHeld: number,
   loose: number,
 ): Exchanged | undefined {
@@ -61,7 +61,7 @@ function sampleExchange(
   const ways = weights.reduce((sum, weight) => sum + weight, 0);
   if (ways === 0) return undefined;
 
-  const chosen: Candidate[] = [];
+  const chosen: ExchangeCandidate[] = [];
   let fromLoose = weightedIndex(random, weights);
   for (let next = 0; chosen.length < CHOSEN; next++) {
     const candidate = candidates[next]!;
@@ -83,7 +83,7 @@ const at = (candidate: number, place: number, fromLoose: number): number =>
 const waysFrom = (candidate: number, place: number, fromLoose: number): number =>
   table[at(candidate, place, fromLoose)]!;
 
-function countWays(candidates: readonly Candidate[]): void {
+function countWays(candidates: readonly ExchangeCandidate[]): void {
   const end = candidates.length;
   table.fill(0, at(end, 0, 0), at(end + 1, 0, 0));
   table[at(end, CHOSEN, 0)] = 1;
@@ -228,11 +228,11 @@ class HiddenSampler {
     return true;
   }
 
-  private candidates(time: number): Candidate[] {
+  private candidates(time: number): ExchangeCandidate[] {
     const { slots, needs, informationSet } = this.constraints;
     const first = informationSet.deckSize + this.underDeck.length;
     const slotsBelow = [slots[first], slots[first + 1], slots[first + 2]];
-    const candidates: Candidate[] = [];
+    const candidates: ExchangeCandidate[] = [];
     for (const card of this.held) {
       const needed = needs.get(card)?.find((need) => need >= time) ?? NEVER;
       candidates.push({ card, isHeld: true, places: placesFor(card, needed, slotsBelow) });

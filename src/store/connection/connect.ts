@@ -1,7 +1,6 @@
 /** The connection to Redis. */
-import { Cluster, type ClusterNode, type Redis, type RedisOptions } from 'ioredis';
+import { Cluster, type ClusterNode, Redis, type RedisOptions } from 'ioredis';
 import { StoreError } from '../store-options.ts';
-import { BatchingRedis } from './batching-redis.ts';
 import { withScripts } from './scripts.ts';
 
 /** Where a Redis listens: an address, a socket, or the nodes of a cluster. */
@@ -42,6 +41,18 @@ function lookForMaster(): (error: Error) => typeof SEND_AGAIN | false {
   };
 }
 
+/** Sends all commands of one turn of the event loop in one write: each write is a system call, which takes longer than making the command. */
+class BatchingRedis extends Redis {
+  override sendCommand(...command: Parameters<Redis['sendCommand']>): unknown {
+    const { stream } = this;
+    if (this.status === 'ready' && stream.writableCorked === 0) {
+      stream.cork();
+      setImmediate(() => stream.uncork());
+    }
+    return super.sendCommand(...command);
+  }
+}
+
 export async function connect(
   address: Address,
   patience: number,
@@ -59,14 +70,14 @@ export async function connect(
     connection.disconnect();
     throw new StoreError(`Redis at ${nameOf(address)} cannot be used: ${trouble}`);
   }
-  let away = false;
+  let isLost = false;
   connection.on('reconnecting', () => {
-    if (!away) say('Redis is away; trying to reach it again.');
-    away = true;
+    if (!isLost) say('Redis is away; trying to reach it again.');
+    isLost = true;
   });
   connection.on('ready', () => {
-    if (away) say('Redis is back.');
-    away = false;
+    if (isLost) say('Redis is back.');
+    isLost = false;
   });
   return connection;
 }

@@ -1,5 +1,6 @@
 /** How a Redis is set up, as far as it tells; rented ones often do not. */
 import { Cluster, type Redis } from 'ioredis';
+import type { Connection } from './scripts.ts';
 import { withTimeout } from './unavailable.ts';
 
 export interface ServerFacts {
@@ -17,10 +18,10 @@ export interface ServerFacts {
 }
 
 /** Those that take writes. */
-export const serversOf = (connection: Redis | Cluster): Redis[] =>
+export const serversOf = <Server extends Connection>(connection: Server | Cluster): (Server | Redis)[] =>
   connection instanceof Cluster ? connection.nodes('master') : [connection];
 
-export async function factsOf(server: Redis): Promise<ServerFacts> {
+export async function factsOf(server: Connection): Promise<ServerFacts> {
   const [info, save] = await Promise.all([
     Promise.all(['server', 'memory', 'persistence', 'cluster'].map((part) => orUnknown(server.info(part)))),
     orUnknown(server.config('GET', 'save')),
@@ -49,3 +50,19 @@ function persistenceOf(aof: string | undefined, save: unknown): ServerFacts['per
 }
 
 const orUnknown = <T>(reply: Promise<T>): Promise<T | undefined> => withTimeout(reply).catch(() => undefined);
+
+/** What it might do to the games, in a line each for the person who runs the bot. Where a server does not say how it is set up, as rented ones do, nothing is said. */
+export async function cautionsAbout(connection: Connection): Promise<string[]> {
+  const facts = await Promise.all(serversOf(connection).map(factsOf));
+  return [...new Set(facts.flatMap(cautionsFrom))];
+}
+
+const cautionsFrom = ({ policy = 'noeviction', persistence }: ServerFacts): string[] => [
+  ...(policy === 'noeviction' ? [] : [throwsAway(policy)]),
+  ...(persistence === 'nothing' ? [KEEPS_NOTHING] : []),
+];
+
+const throwsAway = (policy: string): string =>
+  `Redis throws games away when it is full (maxmemory-policy ${policy}); set maxmemory-policy to noeviction.`;
+const KEEPS_NOTHING =
+  'Redis keeps the games in memory only, and forgets them all when it is restarted; set appendonly to yes.';

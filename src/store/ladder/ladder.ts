@@ -14,7 +14,7 @@ export interface Ladders {
   /** A part of a table: those with a rank first, then the provisional. */
   table(table: LadderTable, page: Page): Promise<LadderPage>;
   /** One person's line in a table; nothing, if they have not played for it. */
-  line(table: LadderTable, person: PersonId): Promise<Line | undefined>;
+  line(table: LadderTable, person: PersonId): Promise<LadderLine | undefined>;
   /** A person's standings, each as they were after their latest rated match. */
   standings(place: PlaceId, person: PersonId): Promise<Standings>;
   /** A person's ratings on a ladder, match by match, the oldest first. */
@@ -42,7 +42,7 @@ export interface LadderTable {
   readonly season: Season;
 }
 
-export interface Line {
+export interface LadderLine {
   readonly person: PersonId;
   readonly standing: Standing;
   /** People with the same rating share a rank; the provisional have none. */
@@ -50,7 +50,7 @@ export interface Line {
 }
 
 export interface LadderPage {
-  readonly lines: readonly Line[];
+  readonly lines: readonly LadderLine[];
   /** In the whole table. */
   readonly ranked: number;
   readonly provisional: number;

@@ -6,7 +6,7 @@ import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
 import { type Report, readOr } from '../matches/reads.ts';
 import type { Page } from '../page.ts';
-import type { LadderPage, LadderTable, Line } from './ladder.ts';
+import type { LadderLine, LadderPage, LadderTable } from './ladder.ts';
 import { readStanding } from './standing-record.ts';
 
 /** A person with a rating, as the sorted sets have them. */
@@ -45,7 +45,7 @@ export async function lineOf(
   table: LadderTable,
   person: PersonId,
   report: Report,
-): Promise<Line | undefined> {
+): Promise<LadderLine | undefined> {
   const { place, season, ladder } = table;
   const [line] = await linesOf(connection, table, [{ person }], report);
   if (!line || isProvisional(line.standing)) return line;
@@ -81,11 +81,11 @@ async function linesOf(
   { place, season, ladder }: LadderTable,
   people: readonly Pick<Entry, 'person'>[],
   report: Report,
-): Promise<Line[]> {
+): Promise<LadderLine[]> {
   if (people.length === 0) return [];
   const key = keys.season(place, season, ladder);
   const stored = await withTimeout(connection.hmget(key, ...people.map(({ person }) => person)));
-  return people.flatMap(({ person }, index): Line[] => {
+  return people.flatMap(({ person }, index): LadderLine[] => {
     const text = stored[index];
     const standing = text ? readOr(() => readStanding(key, text), report) : undefined;
     return standing ? [{ person, standing }] : [];

@@ -9,7 +9,7 @@ import type { BoardChange, Committed } from '../store.ts';
 import { withWake } from '../wakes/wakes.ts';
 import { boardUnchanged, boardWrite, readBoards } from './board-record.ts';
 import { committed } from './commit.ts';
-import { compareAndWrite, type Plan } from './compare-and-write.ts';
+import { compareAndWrite, type WritePlan } from './compare-and-write.ts';
 import { type Report, readListed } from './reads.ts';
 
 /** For lists: the boards of these matches, as far as they have one. */
@@ -36,12 +36,12 @@ export async function writeBoardOf(connection: Connection, change: BoardChange):
   const { match, before, board, done, now } = change;
   const { place, entry } = done;
   const claims = change.effects.map((effect): Claim => ({ place, effect, entry: writeEffect(effect) }));
-  const plan: Plan = {
+  const plan: WritePlan = {
     place,
     cause: `${done.effect.id} posted`,
     matches: [match],
     unchanged: [boardUnchanged(match, before)],
-    spaces: [],
+    quotas: [],
     writes: [
       boardWrite(match, board),
       ...claims.map((claim) => intoOutbox(place, claim.entry, now)),

@@ -33,7 +33,7 @@ for _, read in ipairs(plan.unchanged) do
   end
 end
 
-for _, list in ipairs(plan.spaces) do
+for _, list in ipairs(plan.quotas) do
   if redis.call('ZCARD', KEYS[list.key]) >= list.most then
     return { 'changed' }
   end

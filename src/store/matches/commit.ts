@@ -12,7 +12,7 @@ import { writeEffect, writeMatch } from '../records/record.ts';
 import type { Change, Claim, Commit, Committed } from '../store.ts';
 import { withWake } from '../wakes/wakes.ts';
 import { boardUnchanged, boardWrite } from './board-record.ts';
-import { compareAndWrite, type Plan, type Written } from './compare-and-write.ts';
+import { compareAndWrite, type WritePlan, type Written } from './compare-and-write.ts';
 import { entryWrites, hasNoResult, NO_RESULT_KEPT } from './entries.ts';
 import { listQuota } from './quota.ts';
 import type { Alongside, Write } from './writes.ts';
@@ -59,8 +59,8 @@ async function register(connection: Connection, { place, changes }: Commit): Pro
   await Promise.all(sets.map((set) => withTimeout(connection.sadd(set, place))));
 }
 
-function planOf(wanted: Commit, claims: readonly Claim[]): Plan {
-  const { place, changes, cause, now, ratings, meetings, room } = wanted;
+function planOf(wanted: Commit, claims: readonly Claim[]): WritePlan {
+  const { place, changes, cause, now, ratings, meetings, withinQuota } = wanted;
   const alongside = [
     ...changes.flatMap(boardMovedOut),
     ...(ratings ? [ratingsWrites(place, ratings)] : []),
@@ -72,7 +72,7 @@ function planOf(wanted: Commit, claims: readonly Claim[]): Plan {
     cause,
     matches: changes.map(({ before, after }) => ({ id: after.id, revision: before?.revision ?? 0 })),
     unchanged: alongside.flatMap(({ unchanged }) => unchanged),
-    spaces: room?.beginnings.map((beginning) => listQuota(place, beginning, room.quota)) ?? [],
+    quotas: withinQuota?.beginnings.map((beginning) => listQuota(place, beginning, withinQuota.quota)) ?? [],
     writes: [
       ...changes.flatMap(changeWrites),
       ...claims.map(({ entry }) => intoOutbox(place, entry, now)),

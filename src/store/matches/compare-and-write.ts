@@ -10,13 +10,13 @@ import type { ListQuota, Unchanged, Write } from './writes.ts';
 /** As long as an interaction can be answered; whatever comes later is refused by its revision. */
 const CAUSE_REMEMBERED = 15 * 60_000;
 
-export interface Plan {
+export interface WritePlan {
   readonly place: PlaceId;
   readonly cause: string;
   /** The matches with their revisions as they were read; 0 for one that was not there. */
   readonly matches: readonly { readonly id: MatchId; readonly revision: Revision }[];
   readonly unchanged: readonly Unchanged[];
-  readonly spaces: readonly ListQuota[];
+  readonly quotas: readonly ListQuota[];
   readonly writes: readonly Write[];
 }
 
@@ -26,7 +26,7 @@ export interface Plan {
  */
 export type Written = 'written' | 'again' | 'stale' | 'changed';
 
-export async function compareAndWrite(connection: Connection, plan: Plan): Promise<Written> {
+export async function compareAndWrite(connection: Connection, plan: WritePlan): Promise<Written> {
   const { place, cause, matches } = plan;
   // The same call may reach Redis twice, when the connection breaks before the answer; another call has another name.
   const memory = [randomUUID(), ...matches.map(({ id }) => id)].join(' ');
@@ -48,7 +48,7 @@ export async function compareAndWrite(connection: Connection, plan: Plan): Promi
 }
 
 /** The plan as the script reads it: each key by its number. */
-function numbered({ place, cause, ...plan }: Plan): { readonly names: string[]; readonly text: string } {
+function numbered({ place, cause, ...plan }: WritePlan): { readonly names: string[]; readonly text: string } {
   const numbers = new Map([[keys.cause(place, cause), 1]]);
   const byNumber = <T extends { readonly key: string }>(named: T) => {
     const number = numbers.get(named.key) ?? numbers.size + 1;
@@ -59,7 +59,7 @@ function numbered({ place, cause, ...plan }: Plan): { readonly names: string[]; 
     byNumber({ key: keys.match(place, id), revision: String(revision) }),
   );
   const unchanged = plan.unchanged.map(byNumber);
-  const spaces = plan.spaces.map(byNumber);
+  const quotas = plan.quotas.map(byNumber);
   const writes = plan.writes.map(byNumber);
-  return { names: [...numbers.keys()], text: JSON.stringify({ matches, unchanged, spaces, writes }) };
+  return { names: [...numbers.keys()], text: JSON.stringify({ matches, unchanged, quotas, writes }) };
 }

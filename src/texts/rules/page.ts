@@ -1,5 +1,6 @@
 /** What a page of rules is made of. */
-import { type Choice, choose } from '../../rules/choices.ts';
+import type { Question } from '../../render/painter.ts';
+import { choose } from '../../rules/choices.ts';
 import type { Game, Rules, View } from '../../rules/game.ts';
 
 /** What people read about one game. */
@@ -26,8 +27,6 @@ export interface Picture {
   /** What somebody has to decide in it; the choices are marked. */
   readonly question?: Question;
 }
-
-type Question = Extract<Choice<unknown>, { kind: 'ask' }>;
 
 /** A position as everybody sees it. */
 export const shown = <Position, Move, GameView extends View>(

@@ -45,7 +45,7 @@ test('two neurons share a number, and no sum of one outgrows its half', () => {
 });
 
 test('sums that are updated by what has moved are those of the whole position', () => {
-  const random = randomFrom('judges');
+  const random = randomFrom('network');
   let position = squadro.start({ seed: '', first: 0 });
   const sums = new Int32Array(2 * PACKED_PAIRS);
   computeSums(sums, 0, ...piecesIn(position));
@@ -66,13 +66,13 @@ test('most endings look better to the player who wins them', () => {
   const endgame = makeEndgame();
   while (!endgame.isSolved) endgame.workOn();
   const random = randomFrom('endings');
-  const judged = Array.from({ length: 5000 }, (_, number) => {
+  const answers = Array.from({ length: 5000 }, (_, number) => {
     const turn = number % 2 === 0 ? LIGHT : DARK;
     const [own, enemy] = [threeHome(random), threeHome(random)];
     const isLightAhead = lightsOdds(setUp(turn === LIGHT ? [own, enemy] : [enemy, own], turn)) > 0;
     return (isLightAhead === (turn === LIGHT)) === endgame.pliesToEnd(turn, own, enemy)! > 0;
   });
-  expect(judged.filter((isRight) => isRight).length).toBeGreaterThan((2 / 3) * judged.length);
+  expect(answers.filter((isRight) => isRight).length).toBeGreaterThan((2 / 3) * answers.length);
 });
 
 test('the network names the winner of most positions that are one move away from a close one', () => {

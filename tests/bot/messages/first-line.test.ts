@@ -106,7 +106,7 @@ describe('the first words, which a locked phone shows, of', () => {
       `${ann} challenged anyone to Eximo.`,
     ],
     [
-      'the news that a challenge was declined',
+      'the notice that a challenge was declined',
       {
         kind: 'notice',
         match: declined,
@@ -116,17 +116,17 @@ describe('the first words, which a locked phone shows, of', () => {
       `${ann}, ${ben} has declined your challenge to Eximo: “Not now, please ask again later.”`,
     ],
     [
-      'the news that a challenge was withdrawn',
+      'the notice that a challenge was withdrawn',
       notice(cancelled, BEN, 'challenge-cancelled'),
       `${ben}, ${ann} has withdrawn the challenge to Eximo.`,
     ],
     [
-      'the news that nobody has answered',
+      'the notice that nobody has answered',
       notice(challenged(), ANN, 'challenge-expired'),
       `${ann}, ${ben} has not answered your challenge to Eximo in time.`,
     ],
     [
-      'the news that nobody has accepted an open challenge',
+      'the notice that nobody has accepted an open challenge',
       notice(challenged({ to: 'anyone' }), ANN, 'challenge-expired'),
       `${ann}, nobody has accepted your challenge to Eximo in time.`,
     ],

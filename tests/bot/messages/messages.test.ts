@@ -389,13 +389,13 @@ describe('a challenge', () => {
   });
 });
 
-describe('news', () => {
+describe('a notice', () => {
   const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
-  const news = (match: Match, about: Exclude<Notice['about'], 'challenge-declined'>) =>
+  const noticed = (match: Match, about: Exclude<Notice['about'], 'challenge-declined'>) =>
     noticeMessage(match, { notice: { about }, to: BEN, revision: match.revision });
 
   it('of an offer can be answered with a click', () => {
-    const message = news(offered, 'draw-offered')!;
+    const message = noticed(offered, 'draw-offered')!;
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain(`<@${ANN}> offers a draw in Eximo.`);
     expect(labelsOf(message)).toEqual(['Yes', 'No']);
@@ -404,9 +404,9 @@ describe('news', () => {
   it.each([
     ['a draw that was offered before it was turned down', 'draw-offered'],
     ['a takeback that nobody has asked for', 'takeback-asked'],
-  ] as const)('of %s is no news', (_, about) => {
+  ] as const)('of %s is not given', (_, about) => {
     const turnedDown = next(offered, { kind: 'answer-draw', by: BEN, yes: false }).match;
-    expect(news(turnedDown, about)).toBeUndefined();
+    expect(noticed(turnedDown, about)).toBeUndefined();
   });
 
   it.each(['challenge-cancelled', 'challenge-expired'] as const)(
@@ -419,7 +419,7 @@ describe('news', () => {
     },
   );
 
-  it('that time is short is no news once the move is made', () => {
+  it('that time is short is not given once the move is made', () => {
     const match = started();
     const moved = next(match, { kind: 'move', by: ANN, text: 'c3-d4', seen: match.revision }).match;
     const told = { notice: { about: 'reminder' }, to: ANN, revision: match.revision } as const;

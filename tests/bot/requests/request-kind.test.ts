@@ -15,19 +15,19 @@ test.each([
 const FORM = new Uint8Array();
 
 test.each([
-  ['POST', '/channels/11/messages', FORM, { lane: 'a server', isNicety: false }],
-  ['PATCH', '/channels/11/messages/5', FORM, { lane: 'a server', isNicety: false }],
-  ['PATCH', '/channels/11/messages/5', '{"components":[]}', { lane: 'a server', isNicety: true }],
-  ['POST', '/channels/12/messages', FORM, { lane: '12', isNicety: false }],
-  ['PATCH', '/channels/12', '{"archived":false}', { lane: '12', isNicety: false }],
-  ['POST', '/channels/11/messages/5/threads', '{}', { lane: 'a server', isNicety: false }],
-  ['GET', '/channels/11/messages/5', undefined, { lane: 'a server', isNicety: true }],
-  ['GET', '/channels/11', undefined, { lane: 'a server', isNicety: false }],
-  ['GET', '/guilds/9/members/7', undefined, { lane: '9', isNicety: true }],
-  ['GET', '/users/7', undefined, { lane: '7', isNicety: true }],
-  ['POST', '/users/@me/channels', '{}', { lane: '', isNicety: false }],
-  ['POST', '/applications/3/emojis', '{}', { lane: '3', isNicety: true }],
-  ['PUT', '/applications/3/commands', '[]', { lane: '3', isNicety: false }],
+  ['POST', '/channels/11/messages', FORM, { recipient: 'a server', isNicety: false }],
+  ['PATCH', '/channels/11/messages/5', FORM, { recipient: 'a server', isNicety: false }],
+  ['PATCH', '/channels/11/messages/5', '{"components":[]}', { recipient: 'a server', isNicety: true }],
+  ['POST', '/channels/12/messages', FORM, { recipient: '12', isNicety: false }],
+  ['PATCH', '/channels/12', '{"archived":false}', { recipient: '12', isNicety: false }],
+  ['POST', '/channels/11/messages/5/threads', '{}', { recipient: 'a server', isNicety: false }],
+  ['GET', '/channels/11/messages/5', undefined, { recipient: 'a server', isNicety: true }],
+  ['GET', '/channels/11', undefined, { recipient: 'a server', isNicety: false }],
+  ['GET', '/guilds/9/members/7', undefined, { recipient: '9', isNicety: true }],
+  ['GET', '/users/7', undefined, { recipient: '7', isNicety: true }],
+  ['POST', '/users/@me/channels', '{}', { recipient: '', isNicety: false }],
+  ['POST', '/applications/3/emojis', '{}', { recipient: '3', isNicety: true }],
+  ['PUT', '/applications/3/commands', '[]', { recipient: '3', isNicety: false }],
 ])('%s %s waits as it should', (method, path, body, expected) => {
   const serverOf = (channel: string) => (channel === '11' ? 'a server' : undefined);
   expect(queuedAs(API + path, { method, body }, serverOf)).toEqual(expected);

@@ -30,8 +30,8 @@ function openQueue({ delay = () => 0, ...options }: TestQueueOptions) {
     sent,
     arrived,
     refused,
-    ask(name: string, lane: string, isNicety = false): void {
-      queue.turn({ lane, isNicety }).then(
+    ask(name: string, recipient: string, isNicety = false): void {
+      queue.turn({ recipient, isNicety }).then(
         (answered) => {
           sent.push({ name, at: time });
           send(answered);

@@ -65,28 +65,40 @@ describe('the time since when people could play', () => {
   };
   const shardLeaves = ({ client }: Scene) => client.emit(Events.ShardReconnecting, 0);
   const shardResumes = ({ client }: Scene) => client.emit(Events.ShardResume, 0, 0);
-  const storeLeaves = ({ availability }: Scene) => availability.storeIs('away');
-  const storeIsHere = ({ availability }: Scene) => availability.storeIs('here');
+  const storeIsUnavailable = ({ availability }: Scene) => availability.storeIs('unavailable');
+  const storeIsAvailable = ({ availability }: Scene) => availability.storeIs('available');
   const clockGoes = (by: number) => (here: Scene) => here.setClock(by);
   const standsStill = (here: Scene) => here.standStill(HOUR);
 
   const NOTICED = NOON + 10 * MINUTE + HOUR + SECOND;
 
   it.each([
-    ['from the start on', [storeIsHere, storeIsHere], NOON],
+    ['from the start on', [storeIsAvailable, storeIsAvailable], NOON],
     ['not while Discord is out of reach', [shardLeaves], undefined],
-    ['not while the store is away', [storeIsHere, storeLeaves], undefined],
+    ['not while the store is unavailable', [storeIsAvailable, storeIsUnavailable], undefined],
     ['from when Discord was back', [shardLeaves, shardResumes], NOON + 10 * MINUTE],
-    ['from when the store was back', [storeLeaves, storeLeaves, storeIsHere], NOON + 20 * MINUTE],
-    ['from when both were back', [storeLeaves, shardLeaves, shardResumes, storeIsHere], NOON + 30 * MINUTE],
-    ['from when the clock was set forward', [storeIsHere, clockGoes(HOUR)], NOTICED],
-    ['from when the process went on', [storeIsHere, standsStill], NOTICED],
-    ['as long as before when the clock was set back', [storeIsHere, clockGoes(-HOUR)], NOON - HOUR],
+    [
+      'from when the store was back',
+      [storeIsUnavailable, storeIsUnavailable, storeIsAvailable],
+      NOON + 20 * MINUTE,
+    ],
+    [
+      'from when both were back',
+      [storeIsUnavailable, shardLeaves, shardResumes, storeIsAvailable],
+      NOON + 30 * MINUTE,
+    ],
+    ['from when the clock was set forward', [storeIsAvailable, clockGoes(HOUR)], NOTICED],
+    ['from when the process went on', [storeIsAvailable, standsStill], NOTICED],
+    ['as long as before when the clock was set back', [storeIsAvailable, clockGoes(-HOUR)], NOON - HOUR],
     ['not touched by a small correction', [clockGoes(-10 * SECOND), clockGoes(10 * SECOND)], NOON],
-    ['not while the store is away, wherever the clock goes', [storeLeaves, clockGoes(HOUR)], undefined],
+    [
+      'not while the store is unavailable, wherever the clock goes',
+      [storeIsUnavailable, clockGoes(HOUR)],
+      undefined,
+    ],
     [
       'from when the store was back, on a clock that was set back meanwhile',
-      [storeLeaves, clockGoes(-HOUR), storeIsHere],
+      [storeIsUnavailable, clockGoes(-HOUR), storeIsAvailable],
       NOON + 20 * MINUTE - HOUR,
     ],
   ] as const)('is %s', (_, happenings, since) => {

@@ -7,9 +7,9 @@ import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import { SHAPES } from '../../../src/rules/blokus-duo/pieces.ts';
 import { choose } from '../../../src/rules/choices.ts';
 import { SEATS } from '../../../src/rules/game.ts';
-import { ORANGE, PURPLE, START } from '../../rules/blokus-duo/positions.ts';
+import { ORANGE, PURPLE, SCATTERED, START } from '../../rules/blokus-duo/positions.ts';
 import { expectGolden } from '../golden.ts';
-import { SCATTERED, WALLED_IN } from './diagrams.ts';
+import { WALLED_IN } from './diagrams.ts';
 
 const names = ['Marguerite', 'Ольга'] as const;
 

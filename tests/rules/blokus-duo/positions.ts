@@ -39,3 +39,21 @@ export function refusal(position: BlokusDuoPosition, text: string): string | und
     throw error;
   }
 }
+
+/** More corners of Purple than any game is likely to see: the places for one square do not fit a menu. */
+export const SCATTERED = `
+  14 . . . . . . . . . . . . . .
+  13 . p p . . . p p p . . . p .
+  12 . . . . . . . . . . . . p p
+  11 . . . . . . . . . . . . . .
+  10 . . . . . . . . . . . . . .
+   9 . p p p p . . . p p p . . .
+   8 . . . . . . . . . p . . . .
+   7 . . . . . . . . . . . . . .
+   6 . . . . . . . . . . . . . .
+   5 . p p p . . . p p . . p p .
+   4 . p . . . . . p p . . . p p
+   3 . . . . . . . . . . . . . .
+   2 . . . . . . . . . . . . . .
+   1 . . . . . . . . . . . . . .
+     a b c d e f g h i j k l m n`;

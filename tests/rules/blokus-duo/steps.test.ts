@@ -4,27 +4,9 @@ import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
 import { choose, MENU_SIZE } from '../../../src/rules/choices.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
-import { OPENING, PURPLE, START } from './positions.ts';
+import { OPENING, PURPLE, SCATTERED, START } from './positions.ts';
 
 const opening = positionFrom(OPENING, PURPLE);
-
-/** More corners of Purple than any game is likely to see. */
-const SCATTERED = `
-  14 . . . . . . . . . . . . . .
-  13 . p p . . . p p p . . . p .
-  12 . . . . . . . . . . . . p p
-  11 . . . . . . . . . . . . . .
-  10 . . . . . . . . . . . . . .
-   9 . p p p p . . . p p p . . .
-   8 . . . . . . . . . p . . . .
-   7 . . . . . . . . . . . . . .
-   6 . . . . . . . . . . . . . .
-   5 . p p p . . . p p . . p p .
-   4 . p . . . . . p p . . . p p
-   3 . . . . . . . . . . . . . .
-   2 . . . . . . . . . . . . . .
-   1 . . . . . . . . . . . . . .
-     a b c d e f g h i j k l m n`;
 
 describe('A person chooses', () => {
   test('the piece, its way, the part of the board and the place, and then whether to place it', () => {

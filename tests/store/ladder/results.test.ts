@@ -9,13 +9,10 @@ import { storeOn } from '../../../src/store/open-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { ANN, BEN, CARL, COMPUTER, DAY, NOON } from '../../match/scenes.ts';
 import { challengeIn, happen, newPlace } from '../scenes.ts';
-import { needsRedis, REAL_REDIS, startTestServer, type TestServer } from '../server.ts';
+import { REDISES, startTestServer, type TestServer } from '../server.ts';
 import { SEASON, underWay, wholeTable, won } from './scenes.ts';
 
-describe.each([
-  { kind: 'redis', title: needsRedis('on Redis'), skip: !REAL_REDIS },
-  { kind: 'javascript', title: 'on the Redis in JavaScript', skip: false },
-] as const)('a rated result, $title,', ({ kind, skip }) => {
+describe.each(REDISES)('a rated result, $title,', ({ kind, skip }) => {
   describe.skipIf(skip)('counts', () => {
     let server: TestServer;
     let store: Store;

@@ -9,7 +9,7 @@ import { el } from '../dom/el.ts';
 import { icon } from '../dom/icon.ts';
 import type { Reader } from '../messages/reader.ts';
 
-export interface Picture {
+export interface ShownPicture {
   readonly url: string;
   readonly alt: string;
   readonly width?: number | null | undefined;
@@ -31,7 +31,7 @@ const pictureOf = ({
   media,
   description,
   spoiler,
-}: APIMediaGalleryItem | APIThumbnailComponent): Picture => ({
+}: APIMediaGalleryItem | APIThumbnailComponent): ShownPicture => ({
   url: media.url,
   alt: description ?? '',
   width: media.width,
@@ -40,7 +40,7 @@ const pictureOf = ({
 });
 
 export function paintPicture(
-  { url, alt, width, height, spoiler }: Picture,
+  { url, alt, width, height, spoiler }: ShownPicture,
   reader: Pick<Reader, 'enlarge'>,
 ): HTMLElement {
   // The page asks no other host for anything, so a picture from elsewhere is a link.

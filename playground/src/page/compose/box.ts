@@ -1,13 +1,13 @@
 /** The message box: words for everybody, or a command for the bot. */
 
 import type { OptionValue } from '../../people/protocol.ts';
-import type { Acting, Trouble } from '../acting.ts';
+import type { ActError, Acting } from '../acting.ts';
 import { pickingFor } from '../components/pickable.ts';
 import { part } from '../dom/el.ts';
 import { wordsOf } from '../line/ask.ts';
-import type { Session } from '../state/session.ts';
+import type { PageSession } from '../state/session.ts';
 import { findCommands, type SlashCommand, slashCommands } from './catalogue.ts';
-import { type CommandForm, createCommandForm } from './command-form.ts';
+import { type CommandFields, createCommandFields } from './command-fields.ts';
 import { mentionBeingTyped, withMentions } from './mention.ts';
 import { createSuggestions } from './suggestions.ts';
 import { matching } from './values.ts';
@@ -21,10 +21,10 @@ export interface Box {
   use(command: string, options: Readonly<Record<string, OptionValue>>): void;
   mention(name: string): void;
   /** Says what went wrong, or that nothing did. */
-  tell(trouble: Trouble): void;
+  tell(trouble: ActError): void;
 }
 
-export function showBox(session: Session, acting: Acting): Box {
+export function showBox(session: PageSession, acting: Acting): Box {
   const form = part<HTMLFormElement>('box');
   const text = part<HTMLTextAreaElement>('text');
   const slot = part('command-slot');
@@ -32,9 +32,9 @@ export function showBox(session: Session, acting: Acting): Box {
   const note = part('box-note');
   const send = part<HTMLButtonElement>('send');
   const suggestions = createSuggestions();
-  let filling: CommandForm | undefined;
+  let filling: CommandFields | undefined;
 
-  const say = (words: Trouble) => {
+  const say = (words: ActError) => {
     note.textContent = words ?? '';
     note.hidden = words === undefined;
   };
@@ -63,7 +63,7 @@ export function showBox(session: Session, acting: Acting): Box {
     say(undefined);
     suggestions.hide();
     text.value = '';
-    filling = createCommandForm(command, given, {
+    filling = createCommandFields(command, given, {
       picking: picking(),
       locale: session.me.locale,
       suggestions,
@@ -120,7 +120,7 @@ export function showBox(session: Session, acting: Acting): Box {
     else offerPeople(typed);
   };
 
-  const sendCommand = async ({ command, read }: CommandForm) => {
+  const sendCommand = async ({ command, read }: CommandFields) => {
     const reading = read();
     if ('trouble' in reading) return say(reading.trouble);
     suggestions.hide();

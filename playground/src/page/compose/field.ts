@@ -11,12 +11,19 @@ import { el, freshId } from '../dom/el.ts';
 import { icon } from '../dom/icon.ts';
 import { descriptionOf } from './catalogue.ts';
 import { COMBOBOX, type Suggestions } from './suggestions.ts';
-import { choicesFor, matching, type OptionChoice, type Reading, readTyped, suggests } from './values.ts';
+import {
+  choicesFor,
+  matching,
+  type OptionChoice,
+  type OptionReading,
+  readTyped,
+  suggests,
+} from './values.ts';
 
 export interface Field {
   readonly option: APIApplicationCommandBasicOption;
   readonly element: HTMLElement;
-  read(): Reading;
+  read(): OptionReading;
   fill(value: OptionValue): void;
   focus(): void;
   /** Marks it as wrong or right. */
@@ -58,7 +65,7 @@ export function createField(option: APIApplicationCommandBasicOption, use: Field
   let asked = 0;
   let pause: number | undefined;
 
-  const read = (): Reading => {
+  const read = (): OptionReading => {
     if (picked && picked.label === input.value) return { kind: 'value', value: picked.value };
     return readTyped(option, input.value, choices);
   };

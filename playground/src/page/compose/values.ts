@@ -11,7 +11,7 @@ export interface OptionChoice extends Pick<Choice, 'label' | 'description' | 'pi
   readonly value: OptionValue;
 }
 
-export type Reading =
+export type OptionReading =
   | { readonly kind: 'value'; readonly value: OptionValue }
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong'; readonly words: string };
@@ -54,10 +54,10 @@ export function readTyped(
   option: APIApplicationCommandBasicOption,
   text: string,
   choices: readonly OptionChoice[] | undefined,
-): Reading {
+): OptionReading {
   const typed = text.trim();
   if (typed === '') return { kind: 'empty' };
-  const wrong = (words: string): Reading => ({ kind: 'wrong', words: `“${option.name}” ${words}.` });
+  const wrong = (words: string): OptionReading => ({ kind: 'wrong', words: `“${option.name}” ${words}.` });
   if (choices) {
     const chosen = choices.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
     return chosen ? { kind: 'value', value: chosen.value } : wrong('takes one from its list');

@@ -3,8 +3,8 @@
 import type { Complaint } from '../../people/protocol.ts';
 
 /** What the playground said no to, in its words for the person. */
-export class Complained extends Error {
-  override readonly name = 'Complained';
+export class PlaygroundRefused extends Error {
+  override readonly name = 'PlaygroundRefused';
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -17,14 +17,16 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
       headers: { 'content-type': 'application/json' },
     }),
   }).catch(() => undefined);
-  if (!response) throw new Complained('The playground does not answer. It may have been stopped.');
+  if (!response) throw new PlaygroundRefused('The playground does not answer. It may have been stopped.');
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const complaint = (await response.json().catch(() => undefined)) as Complaint | undefined;
-  throw new Complained(complaint?.error ?? `The playground answered with an error (${response.status}).`);
+  throw new PlaygroundRefused(
+    complaint?.error ?? `The playground answered with an error (${response.status}).`,
+  );
 }
 
 /** The sentence to show for something that went wrong. */
 export function wordsOf(error: unknown): string {
-  if (error instanceof Complained) return error.message;
+  if (error instanceof PlaygroundRefused) return error.message;
   throw error;
 }

@@ -5,7 +5,7 @@ import { el, part } from '../dom/el.ts';
 import { keepingFocus } from '../dom/focus.ts';
 import { icon } from '../dom/icon.ts';
 import { momentWords } from '../markdown/moment.ts';
-import type { Session } from '../state/session.ts';
+import type { PageSession } from '../state/session.ts';
 import { continues, isEphemeral, isSameDay } from './flags.ts';
 import { paintMessage } from './message.ts';
 import type { Reader } from './reader.ts';
@@ -16,7 +16,7 @@ export interface MessageList {
   redrawAll(): void;
 }
 
-export function showMessages(session: Session, readerNow: () => Reader): MessageList {
+export function showMessages(session: PageSession, readerNow: () => Reader): MessageList {
   const { topics } = session;
   const frame = part('log-frame');
   const log = part('log');
@@ -95,7 +95,10 @@ export function showMessages(session: Session, readerNow: () => Reader): Message
   return { redraw, redrawAll };
 }
 
-function unreadSince(messages: readonly SeenMessage[], { unreadOnArrival, me }: Session): string | undefined {
+function unreadSince(
+  messages: readonly SeenMessage[],
+  { unreadOnArrival, me }: PageSession,
+): string | undefined {
   const others = messages.filter(({ author }) => author.id !== me.id);
   const first = unreadOnArrival > 0 ? others.at(-unreadOnArrival) : undefined;
   return first?.id === messages[0]?.id ? undefined : first?.id;

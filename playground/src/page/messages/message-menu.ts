@@ -5,7 +5,7 @@ import { COMMAND } from '../discord.ts';
 import type { MenuItem } from '../dom/menu.ts';
 import { isEphemeral } from './flags.ts';
 
-export interface MessageDeeds {
+export interface MessageActions {
   useCommand(command: SeenCommand, message: SeenMessage): Promise<void>;
   remove(message: SeenMessage): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface MessageDeeds {
 export function messageMenu(
   message: SeenMessage,
   { me, commands }: { readonly me: Me; readonly commands: readonly SeenCommand[] },
-  deeds: MessageDeeds,
+  actions: MessageActions,
 ): MenuItem[] {
   const own = commands.filter(
     ({ type, usable }) => type === COMMAND.Message && usable && !isEphemeral(message),
@@ -21,7 +21,11 @@ export function messageMenu(
   return [
     ...own.map(
       (command) =>
-        ({ label: command.name, icon: 'slash', run: () => void deeds.useCommand(command, message) }) as const,
+        ({
+          label: command.name,
+          icon: 'slash',
+          run: () => void actions.useCommand(command, message),
+        }) as const,
     ),
     ...(message.author.id === me.id
       ? [
@@ -29,7 +33,7 @@ export function messageMenu(
             label: 'Delete the message',
             icon: 'close',
             danger: true,
-            run: () => void deeds.remove(message),
+            run: () => void actions.remove(message),
           } as const,
         ]
       : []),

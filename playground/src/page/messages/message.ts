@@ -19,7 +19,7 @@ import type { Reader } from './reader.ts';
 export type Manner = 'with name' | 'continued';
 
 export function paintMessage(message: SeenMessage, manner: Manner, reader: Reader): HTMLElement {
-  if (message.type === MESSAGE.ThreadCreated) return paintThreadNews(message, reader);
+  if (message.type === MESSAGE.ThreadCreated) return paintThreadCreated(message, reader);
   if (message.type === MESSAGE.ThreadStarterMessage) return paintThreadStart(message, reader);
   const name = nameOf(message);
   const origin = paintOrigin(message, reader);
@@ -190,8 +190,8 @@ const paintThreadLink = (
     el('span', { class: 'thread-go' }, 'See thread ›'),
   );
 
-function paintThreadNews(message: SeenMessage, reader: Reader): HTMLElement {
-  return paintNews(
+function paintThreadCreated(message: SeenMessage, reader: Reader): HTMLElement {
+  return paintSystemMessage(
     message,
     el('strong', {}, nameOf(message)),
     ' started a thread: ',
@@ -204,7 +204,7 @@ function paintThreadNews(message: SeenMessage, reader: Reader): HTMLElement {
 /** The message on which a thread hangs stays where it is. */
 function paintThreadStart(message: SeenMessage, reader: Reader): HTMLElement {
   const whose = message.referenced_message ? nameOf(message.referenced_message) : 'somebody';
-  return paintNews(
+  return paintSystemMessage(
     message,
     'This thread hangs on ',
     paintGo(message.message_reference?.channel_id, `a message of ${whose}`, reader),
@@ -212,10 +212,10 @@ function paintThreadStart(message: SeenMessage, reader: Reader): HTMLElement {
   );
 }
 
-const paintNews = (message: SeenMessage, ...words: readonly Child[]): HTMLElement =>
+const paintSystemMessage = (message: SeenMessage, ...words: readonly Child[]): HTMLElement =>
   el(
     'article',
-    { class: 'message is-news', 'data-id': message.id, 'aria-label': 'News' },
+    { class: 'message is-system', 'data-id': message.id, 'aria-label': 'News' },
     el('div', { class: 'side-icon' }, icon('thread')),
     el('p', {}, ...words),
   );

@@ -1,18 +1,18 @@
 /** What somebody who reads a message can do, done. */
 
 import type { SeenMessage } from '../../people/protocol.ts';
-import type { Acting, Trouble } from '../acting.ts';
+import type { ActError, Acting } from '../acting.ts';
 import { pickingFor } from '../components/pickable.ts';
 import { enlarge } from '../dialogs/picture.ts';
 import { openMenu } from '../dom/menu.ts';
 import { wordsOf } from '../line/ask.ts';
 import type { MarkdownReader } from '../markdown/paint.ts';
-import type { Session } from '../state/session.ts';
+import type { PageSession } from '../state/session.ts';
 import { messageMenu } from './message-menu.ts';
 import type { Reader } from './reader.ts';
 
-export interface Reading extends Pick<Reader, 'openPersonMenu'> {
-  readonly session: Session;
+export interface ReadingOptions extends Pick<Reader, 'openPersonMenu'> {
+  readonly session: PageSession;
   readonly acting: Acting;
   readonly markdown: () => MarkdownReader;
   /** Draws a message again, whose trouble has changed. */
@@ -20,9 +20,15 @@ export interface Reading extends Pick<Reader, 'openPersonMenu'> {
 }
 
 /** The reader as of now; what went wrong with a message is remembered while the window is open. */
-export function createReading({ session, acting, markdown, redraw, openPersonMenu }: Reading): () => Reader {
+export function createReading({
+  session,
+  acting,
+  markdown,
+  redraw,
+  openPersonMenu,
+}: ReadingOptions): () => Reader {
   const troubles = new Map<string, string>();
-  const tell = (message: SeenMessage, trouble: Trouble) => {
+  const tell = (message: SeenMessage, trouble: ActError) => {
     const before = troubles.get(message.id);
     if (trouble === undefined) troubles.delete(message.id);
     else troubles.set(message.id, trouble);

@@ -7,7 +7,7 @@ import { keepingFocus } from '../dom/focus.ts';
 import { icon } from '../dom/icon.ts';
 import { serverOf } from '../state/channels.ts';
 import { everybody } from '../state/names.ts';
-import type { Session } from '../state/session.ts';
+import type { PageSession } from '../state/session.ts';
 import { onLongPress } from './long-press.ts';
 
 export type OpenPersonMenu = (
@@ -16,7 +16,7 @@ export type OpenPersonMenu = (
   at?: { readonly x: number; readonly y: number },
 ) => void;
 
-export function showMembers(session: Session, openMenu: OpenPersonMenu): void {
+export function showMembers(session: PageSession, openMenu: OpenPersonMenu): void {
   const list = part('members-list');
   const paint = () => {
     const people = peopleIn(session.me, session.here);

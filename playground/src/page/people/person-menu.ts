@@ -7,7 +7,7 @@ import { type MenuItem, openMenu } from '../dom/menu.ts';
 import type { PopupOptions } from '../dom/popup.ts';
 import { everybody } from '../state/names.ts';
 
-export interface PersonDeeds {
+export interface PersonActions {
   message(person: string): void;
   mention(name: string): void;
   useCommand(command: SeenCommand, person: string): void;
@@ -18,8 +18,8 @@ export function openPersonMenu(
   {
     me,
     commands,
-    deeds,
-  }: { readonly me: Me; readonly commands: readonly SeenCommand[]; readonly deeds: PersonDeeds },
+    actions,
+  }: { readonly me: Me; readonly commands: readonly SeenCommand[]; readonly actions: PersonActions },
   options: PopupOptions,
 ): void {
   const person = everybody(me).find((each) => each.id === id);
@@ -30,10 +30,10 @@ export function openPersonMenu(
     { heading: id === me.id ? `${name} (you)` : name },
     ...own.map(
       (command) =>
-        ({ label: command.name, icon: 'slash', run: () => deeds.useCommand(command, id) }) as const,
+        ({ label: command.name, icon: 'slash', run: () => actions.useCommand(command, id) }) as const,
     ),
-    ...(id === me.id ? [] : [{ label: 'Message', icon: 'letter', run: () => deeds.message(id) } as const]),
-    { label: 'Mention', icon: 'person', run: () => deeds.mention(name) },
+    ...(id === me.id ? [] : [{ label: 'Message', icon: 'letter', run: () => actions.message(id) } as const]),
+    { label: 'Mention', icon: 'person', run: () => actions.mention(name) },
     ...(bot || id === me.id
       ? []
       : [{ label: `Open a window as ${name}`, icon: 'window', href: addressOf(name) } as const]),

@@ -7,9 +7,9 @@ import { keepingFocus } from '../dom/focus.ts';
 import { icon } from '../dom/icon.ts';
 import { type MenuItem, openMenu } from '../dom/menu.ts';
 import { otherPeople } from '../state/names.ts';
-import type { Session } from '../state/session.ts';
+import type { PageSession } from '../state/session.ts';
 
-export function showSelf(session: Session): void {
+export function showSelf(session: PageSession): void {
   const panel = part('self');
   const paint = () => {
     const { me } = session;
@@ -51,7 +51,7 @@ export function showSelf(session: Session): void {
   session.topics.on('me', paint);
 }
 
-function selfMenu(session: Session): MenuItem[] {
+function selfMenu(session: PageSession): MenuItem[] {
   const { me } = session;
   const others = otherPeople(me);
   const open = me.dms === 'open';

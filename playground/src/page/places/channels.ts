@@ -5,15 +5,19 @@ import { avatar } from '../dom/avatar.ts';
 import { el, part } from '../dom/el.ts';
 import { keepingFocus } from '../dom/focus.ts';
 import { icon } from '../dom/icon.ts';
-import type { Session } from '../state/session.ts';
-import type { Place } from './rail.ts';
+import type { PageSession } from '../state/session.ts';
+import type { ServerOrDirects } from './rail.ts';
 
-interface Deeds {
+interface ChannelActions {
   go(channel: string): void;
   openDirect(person: string): void;
 }
 
-export function showChannels(session: Session, shown: () => Place, deeds: Deeds): { paint(): void } {
+export function showChannels(
+  session: PageSession,
+  shown: () => ServerOrDirects,
+  actions: ChannelActions,
+): { paint(): void } {
   const title = part('place-name');
   const list = part('channels');
   const paint = () => {
@@ -29,9 +33,9 @@ export function showChannels(session: Session, shown: () => Place, deeds: Deeds)
         el(
           'ul',
           { class: 'plain-list' },
-          ...channels.map((channel) => el('li', {}, paintChannel(channel, session, deeds))),
+          ...channels.map((channel) => el('li', {}, paintChannel(channel, session, actions))),
         ),
-        ...(server ? [] : paintApp(me, deeds)),
+        ...(server ? [] : paintApp(me, actions)),
       ),
     );
   };
@@ -40,7 +44,7 @@ export function showChannels(session: Session, shown: () => Place, deeds: Deeds)
   return { paint };
 }
 
-function paintChannel(channel: SeenChannel, { here, me }: Session, { go }: Deeds): HTMLElement {
+function paintChannel(channel: SeenChannel, { here, me }: PageSession, { go }: ChannelActions): HTMLElement {
   const { id, kind, name, unread, mentions } = channel;
   const isHere = id === here?.id;
   const other = channel.members?.find((member) => member !== me.id) ?? id;
@@ -66,7 +70,7 @@ function paintChannel(channel: SeenChannel, { here, me }: Session, { go }: Deeds
 }
 
 /** The bot, for those who have not written with it yet. */
-function paintApp({ app, directs }: Me, { openDirect }: Deeds): HTMLElement[] {
+function paintApp({ app, directs }: Me, { openDirect }: ChannelActions): HTMLElement[] {
   if (directs.some(({ members }) => members?.includes(app.id))) return [];
   return [
     el(

@@ -3,9 +3,9 @@
 import { part } from '../dom/el.ts';
 import { icon } from '../dom/icon.ts';
 import { allChannels, mentionsIn, serverOf } from '../state/channels.ts';
-import type { Session } from '../state/session.ts';
+import type { PageSession } from '../state/session.ts';
 
-export function showHeading(session: Session): void {
+export function showHeading(session: PageSession): void {
   const sign = part('here-sign');
   const name = part('here-name');
   const topic = part('here-topic');

@@ -5,22 +5,22 @@ import { el, part } from '../dom/el.ts';
 import { keepingFocus } from '../dom/focus.ts';
 import { icon } from '../dom/icon.ts';
 import { mentionsIn } from '../state/channels.ts';
-import type { Session } from '../state/session.ts';
+import type { PageSession } from '../state/session.ts';
 
 /** A server's id, or the direct messages. */
-export type Place = string | 'directs';
+export type ServerOrDirects = string | 'directs';
 
-export const placeOf = (channel: SeenChannel | undefined): Place => channel?.server ?? 'directs';
+export const placeOf = (channel: SeenChannel | undefined): ServerOrDirects => channel?.server ?? 'directs';
 
 export function showRail(
-  session: Session,
-  shown: () => Place,
-  show: (place: Place) => void,
+  session: PageSession,
+  shown: () => ServerOrDirects,
+  show: (place: ServerOrDirects) => void,
 ): { paint(): void } {
   const rail = part('rail');
   const paint = () => {
     const { servers, directs } = session.me;
-    const entry = (place: Place, name: string, face: Node, channels: readonly SeenChannel[]) => {
+    const entry = (place: ServerOrDirects, name: string, face: Node, channels: readonly SeenChannel[]) => {
       const calls = mentionsIn(channels);
       return el(
         'button',

@@ -9,7 +9,7 @@ import type {
   SeenCommand,
   SeenMessage,
 } from '../../people/protocol.ts';
-import { ask, Complained } from '../line/ask.ts';
+import { ask, PlaygroundRefused } from '../line/ask.ts';
 import { channelOf, firstChannel, withAllRead, withChannel, withoutChannel, withUnread } from './channels.ts';
 import { caughtUp, SILENCE, type Talk, withMessage, withoutMessage } from './talk.ts';
 import { createTopics } from './topics.ts';
@@ -33,7 +33,7 @@ interface Facts {
 
 const PAGE = 50;
 
-export class Session {
+export class PageSession {
   readonly topics = createTopics<Facts>();
   me: Me;
   here: SeenChannel | undefined;
@@ -162,7 +162,7 @@ export class Session {
   /** What cannot be fetched now is fetched with the next hello. */
   #inPassing(work: Promise<void>): void {
     work.catch((error: unknown) => {
-      if (!(error instanceof Complained)) throw error;
+      if (!(error instanceof PlaygroundRefused)) throw error;
     });
   }
 

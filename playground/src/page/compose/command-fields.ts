@@ -9,7 +9,7 @@ import { createField, type Field, type FieldUse } from './field.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-export interface CommandForm {
+export interface CommandFields {
   readonly command: SlashCommand;
   readonly element: HTMLElement;
   isMissingSomething(): boolean;
@@ -19,12 +19,16 @@ export interface CommandForm {
   read(): { readonly options: Options } | { readonly trouble: string };
 }
 
-export interface CommandFormUse
+export interface CommandFieldsUse
   extends Pick<FieldUse, 'picking' | 'locale' | 'suggestions' | 'submit' | 'leave'> {
   suggest(option: string, options: Options): Promise<readonly APIApplicationCommandOptionChoice[]>;
 }
 
-export function createCommandForm(command: SlashCommand, given: Options, use: CommandFormUse): CommandForm {
+export function createCommandFields(
+  command: SlashCommand,
+  given: Options,
+  use: CommandFieldsUse,
+): CommandFields {
   const fields: Field[] = [];
   const line = el('div', { class: 'command-line' });
 

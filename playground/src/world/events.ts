@@ -5,7 +5,7 @@ import type { OpenModal } from '../people/protocol.ts';
 import type { Message } from './message.ts';
 import type { Channel, Guild, GuildChannel, TextChannel, Thread } from './places.ts';
 
-export type Happening =
+export type WorldEvent =
   | {
       readonly kind: 'message posted' | 'message edited' | 'message removed';
       readonly channel: Channel;
@@ -33,17 +33,17 @@ export type Happening =
     }
   | { readonly kind: 'bot came' | 'bot went' };
 
-export interface News {
-  tell(happening: Happening): void;
+export interface WorldEvents {
+  emit(worldEvent: WorldEvent): void;
   /** Calls `listener` for everything from now on, until the function that it returns is called. */
-  listen(listener: (happening: Happening) => void): () => void;
+  listen(listener: (worldEvent: WorldEvent) => void): () => void;
 }
 
-export function createNews(): News {
-  const listeners = new Set<(happening: Happening) => void>();
+export function createEvents(): WorldEvents {
+  const listeners = new Set<(worldEvent: WorldEvent) => void>();
   return {
-    tell(happening) {
-      for (const listener of listeners) listener(happening);
+    emit(worldEvent) {
+      for (const listener of listeners) listener(worldEvent);
     },
     listen(listener) {
       listeners.add(listener);

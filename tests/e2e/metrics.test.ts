@@ -22,14 +22,14 @@ describe('Somebody who watches over the bot', () => {
   let line: BadLine;
   let store: Store;
   let playground: Playground;
-  let watch: MetricsServer;
+  let metricsServer: MetricsServer;
   let bot: Bot;
 
   beforeAll(async () => {
     server = await startTestServer();
     line = await badLine(server.url);
-    playground = await startPlayground({ ...recording('watch'), rateLimits: 'none' });
-    watch = await serveMetrics({ host: '127.0.0.1', port: 0 }, {}, () => ({
+    playground = await startPlayground({ ...recording('metrics-server'), rateLimits: 'none' });
+    metricsServer = await serveMetrics({ host: '127.0.0.1', port: 0 }, {}, () => ({
       ...healthOf(bot),
       computerWaiting: 0,
     }));
@@ -42,12 +42,12 @@ describe('Somebody who watches over the bot', () => {
       ...{ token: TOKEN, api: playground.api, shards: THE_ONLY_SHARD, store, commands: COMMANDS },
       pictures,
       emojis: [],
-      ...{ log: createLog('silent'), now: playground.clock.now, metrics: watch.metrics },
+      ...{ log: createLog('silent'), now: playground.clock.now, metrics: metricsServer.metrics },
     });
   });
   afterAll(async () => {
     await bot.close();
-    await watch.close();
+    await metricsServer.close();
     await playground.close();
     await store.close();
     line.close();
@@ -55,7 +55,7 @@ describe('Somebody who watches over the bot', () => {
   });
 
   const at = async (path: string): Promise<{ readonly status: number; readonly text: string }> => {
-    const answer = await fetch(`http://127.0.0.1:${watch.port}${path}`);
+    const answer = await fetch(`http://127.0.0.1:${metricsServer.port}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
   const figures = async (): Promise<ReadonlyMap<string, number>> => {
@@ -150,7 +150,7 @@ describe.each(FORMS)('The program with a window, from its %s,', (form) => {
   });
 
   test('does not start where somebody else has one, and says so in a line', async () => {
-    const other = await serveMetrics({ host: '127.0.0.1', port: 0 }, {}, () => 'opening');
+    const other = await serveMetrics({ host: '127.0.0.1', port: 0 }, {}, () => 'starting');
     const { child, complained } = start({ WATCH_PORT: String(other.port), PLAYGROUND_PORT: '0' }, undefined, {
       form,
     });
