@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startPlayground } from '../../src/server.ts';
-import { describeInBrowser } from './browser.ts';
+import { describeInBrowser, PHONE } from './browser.ts';
 import { type SmallBot, startSmallBot } from './small-bot.ts';
 
 const message = (page: Page, words: string | RegExp) => page.locator('.message', { hasText: words });
@@ -261,6 +261,43 @@ describeInBrowser('the page', (windows) => {
     expect(await freya.locator('#guide').isHidden()).toBe(true);
     await freya.getByRole('button', { name: 'Connect to Discord' }).click();
     await freya.getByRole('dialog', { name: 'Connect it' }).waitFor();
+  });
+
+  it.each([
+    ['Members', 'members'],
+    ['Servers and channels', 'places'],
+  ])('keeps the keyboard in the drawer “%s” while it lies over the page', async (name, drawer) => {
+    const phone = await windows.open(url, 'Freya', { viewport: PHONE });
+    const opener = phone.getByRole('button', { name, exact: true });
+    const isWithin = (inside: string) =>
+      phone.evaluate((where) => document.activeElement?.closest(where) !== null, inside);
+    await opener.focus();
+    await phone.keyboard.press('Enter');
+    await expect.poll(() => isWithin(`#${drawer}`)).toBe(true);
+    const seats = await phone.locator(`#${drawer} :is(button, a)`).count();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < seats + 2; step++) {
+        await phone.keyboard.press(key);
+        expect(await isWithin(`#${drawer}, body:not(:has(:focus))`), `${key}, step ${step}`).toBe(true);
+      }
+    }
+    await phone.keyboard.press('Escape');
+    await phone.locator(`#${drawer}`).waitFor({ state: 'hidden' });
+    await opener.and(phone.locator(':focus')).waitFor();
+    await phone.keyboard.press('Shift+Tab');
+    await phone.keyboard.press('Tab');
+    await opener.and(phone.locator(':focus')).waitFor();
+    await phone.context().close();
+  });
+
+  it('gives the keyboard back when a drawer is closed by a click beside it', async () => {
+    const phone = await windows.open(url, 'Freya', { viewport: PHONE });
+    const opener = phone.getByRole('button', { name: 'Members', exact: true });
+    await opener.click();
+    await phone.mouse.click(20, 400);
+    await phone.locator('#members').waitFor({ state: 'hidden' });
+    await opener.and(phone.locator(':focus')).waitFor();
+    await phone.context().close();
   });
 
   it('says when the connection is lost, and catches up when it is back', async () => {
