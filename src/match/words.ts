@@ -66,7 +66,7 @@ const playedOnEarlierBoard = (game: GameId): string =>
   `That match was played on an earlier board of ${gameOf(game).title} and can no longer be shown. Its result stays in \`/history\`.`;
 
 /** Why a match is called off. */
-export const begunOnEarlierBoard = (game: GameId): string =>
+const begunOnEarlierBoard = (game: GameId): string =>
   `This match was begun on an earlier board of ${gameOf(game).title}. It is called off, and no rating changes. \`/challenge\` starts a new one.`;
 
 /** Why a match will not count. */
