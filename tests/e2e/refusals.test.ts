@@ -168,10 +168,10 @@ describe('Refused with a sentence, and nothing happens', () => {
     const suggested = await ada.autocomplete('move', 'match', { move: 'c3-d4', match: 'exi' });
     expect(suggested.map(({ name }) => name)).toEqual(['Eximo against Ben · your move']);
     const match = String(suggested[0]?.value);
-    expect((await ada.command('move', { move: 'c3-d4', match })).text).toContain('You moved c3 to d4.');
-    expect((await ada.command('move', { move: 'b2-d2 b12-c12' })).text).toContain(
-      'You moved cube b2 to d2 and cone b12 to c12.',
-    );
+    await ada.command('move', { move: 'c3-d4', match });
+    await ben.sees('moved c3 to d4.');
+    await ada.command('move', { move: 'b2-d2 b12-c12' });
+    await ben.sees('moved cube b2 to d2 and cone b12 to c12.');
   });
 
   test('commands without a game, or with one that is not there', async () => {
