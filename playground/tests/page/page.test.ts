@@ -118,6 +118,26 @@ describeInBrowser('the page', (windows) => {
     await message(ada, 'You pressed it.').waitFor({ state: 'detached' });
   });
 
+  it('leaves the keyboard on the same words, takes it to what answers one alone, and brings it back', async () => {
+    const focused = ada.locator(':focus');
+    await use(ada, 'steps');
+    await message(ada, 'Step 0 of 2').last().getByRole('button', { name: 'Next' }).focus();
+    await ada.keyboard.press('Enter');
+    const next = message(ada, 'Step 1 of 2').getByRole('button', { name: 'Next' });
+    await next.and(focused).waitFor();
+    await ada.keyboard.press('Enter');
+    const end = message(ada, 'Step 2 of 2');
+    await end.and(focused).waitFor();
+    await end.getByRole('button', { name: 'More', exact: true }).focus();
+    await ada.keyboard.press('Enter');
+    const answer = message(ada, 'More of it.');
+    await answer.and(focused).waitFor();
+    await answer.getByRole('button', { name: 'Close' }).focus();
+    await ada.keyboard.press('Enter');
+    await answer.waitFor({ state: 'detached' });
+    await end.and(focused).waitFor();
+  });
+
   it('says when the bot thinks, and when it does not answer', async () => {
     await use(ada, 'think');
     await message(ben, 'Bot is thinking…').waitFor();
