@@ -200,6 +200,22 @@ describeInBrowser('the page', (windows) => {
     await message(ada, `Chosen: ${(await bot.playground.person('Ben')).id}`).waitFor();
   });
 
+  it('keeps the room of a picture that has not come yet', async () => {
+    const page = await windows.open(url, 'Emeka');
+    const shown = page.getByRole('button', { name: 'A small grey picture' }).last();
+    await use(page, 'everything');
+    await shown.waitFor();
+    await expect
+      .poll(() => shown.locator('img').evaluate((image) => Reflect.get(image, 'complete')))
+      .toBe(true);
+    const room = await shown.boundingBox();
+    await page.route(/\.png/, () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await shown.waitFor();
+    expect(await shown.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+    await page.context().close();
+  });
+
   it('offers the commands for a person and for a message in their menus', async () => {
     await ada.locator('#members').getByRole('button', { name: 'Chiyo' }).click({ button: 'right' });
     await ada.getByRole('menuitem', { name: 'Wave at' }).click();

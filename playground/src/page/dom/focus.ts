@@ -8,8 +8,11 @@
 export function keepingFocus(root: HTMLElement, change: () => void): void {
   const focused = document.activeElement;
   const isWithin = focused instanceof HTMLElement && root.contains(focused);
-  const key = isWithin ? focused.dataset.key : undefined;
-  if (!isWithin || key === undefined) return change();
+  if (!isWithin || focused.dataset.key === undefined) {
+    change();
+    return;
+  }
+  const { key } = focused.dataset;
   const [whole = ''] = key.split('/');
   const words = focused.textContent;
   const neighbours = neighboursOf(root, whole);
