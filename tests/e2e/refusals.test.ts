@@ -67,7 +67,7 @@ describe('Refused with a sentence, and nothing happens', () => {
   test('a choice while it is not your turn', async () => {
     const board = await eximo();
     const [offer] = offersTo(ben, board);
-    expect((await offer!.take()).text).toBe('It is not your turn yet. I will mention you when it is.');
+    expect((await offer!.take()).text).toBe('It is not your turn yet. The board says so when it is.');
     expect((await ben.command('move', { move: 'c6-d5' })).text).toContain('It is not your turn yet.');
     expect(await ben.autocomplete('move', 'move', { move: '' })).toEqual([]);
     expect(await theGame()).toMatchObject({ moves: [] });
