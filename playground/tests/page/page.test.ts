@@ -212,7 +212,8 @@ describeInBrowser('the page', (windows) => {
     await page.route(/\.png/, () => {});
     await page.reload({ waitUntil: 'commit' });
     await shown.waitFor();
-    expect(await shown.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+    const { width, height } = room!;
+    await expect.poll(() => shown.boundingBox()).toMatchObject({ width, height });
     await page.context().close();
   });
 
