@@ -1,12 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { answerAndRunEffects, applyEvent } from '../bot/actions/apply-event.ts';
-import { afterwards } from '../bot/actions/choosing.ts';
+import { answerAfterMove } from '../bot/actions/choosing.ts';
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
-import { demandStarted } from '../bot/actions/demand.ts';
+import { demandSeat, demandStarted } from '../bot/actions/demand.ts';
 import { labelOf, matchesMeant, matchMeant, matchNamed, suggestMatches } from '../bot/actions/which-match.ts';
 import type { App } from '../bot/app.ts';
 import { personOf } from '../bot/gateway/interaction-source.ts';
-import { answer } from '../bot/gateway/reply.ts';
 import { clipped } from '../bot/messages/message.ts';
 import { isOutdated } from '../match/edition.ts';
 import { type PersonId, type Playing, seatOf } from '../match/match.ts';
@@ -46,10 +45,10 @@ export const move: ChatCommand = {
       seen: revision,
     } as const;
     const played = await applyEvent(interaction, app, { place, match: id, event });
-    const match = demandStarted(played.match);
-    await answerAndRunEffects(interaction, app, played, async () => {
-      await answer(interaction, await afterwards(app, match, seatOf(match, personOf(interaction))!));
-    });
+    const seat = demandSeat(demandStarted(played.match), personOf(interaction));
+    await answerAndRunEffects(interaction, app, played, () =>
+      answerAfterMove(interaction, app, played.match, seat),
+    );
   },
 
   async autocomplete(interaction, app) {

@@ -9,7 +9,7 @@ import type { DeclineReason } from './match.ts';
 const PLAIN: Readonly<Record<(typeof PLAIN_ERRORS)[number], string>> = {
   no_such_match: 'I cannot find that match any more. `/games` lists the ones you are in.',
   not_a_player: 'You are not playing in this match. Start one of your own with `/challenge` or `/play`.',
-  not_your_turn: 'It is not your turn yet. I will mention you when it is.',
+  not_your_turn: 'It is not your turn yet. The board says so when it is.',
   stale: 'The board has changed since you looked. Here is how it stands now.',
   already_over: 'This match is over. You can ask for a rematch.',
   not_started: 'This match has not begun: the challenge is still waiting for an answer.',
@@ -66,7 +66,7 @@ const playedOnEarlierBoard = (game: GameId): string =>
   `That match was played on an earlier board of ${gameOf(game).title} and can no longer be shown. Its result stays in \`/history\`.`;
 
 /** Why a match is called off. */
-export const begunOnEarlierBoard = (game: GameId): string =>
+const begunOnEarlierBoard = (game: GameId): string =>
   `This match was begun on an earlier board of ${gameOf(game).title}. It is called off, and no rating changes. \`/challenge\` starts a new one.`;
 
 /** Why a match will not count. */

@@ -1,5 +1,6 @@
 import {
   buttonsOf,
+  byAge,
   isEphemeral,
   menusOf,
   type Person,
@@ -144,6 +145,22 @@ describe('The commands', () => {
     expect(pictures.length).toBeLessThanOrEqual(3);
     await chiyo.click(page, 'Back');
     await chiyo.seesChange(page, (now) => textOf(now) === forth.at(-2));
+  });
+
+  test('/move is answered by the board, and in another channel with a sentence', async () => {
+    const [dede, freya] = [await parlour.person('Dede'), await parlour.person('Freya')];
+    const board = await beginMatch([dede, freya], { game: 'eximo', side: 'Black' });
+    expect((await dede.command('move', { move: 'c3-d4' })).outcome).toBe('quiet');
+    const next = await nextBoard(freya, board, dede);
+    expect(textOf(next)).toContain(`${dede.mention} moved c3 to d4.`);
+    const told = (await dede.messages()).filter((message) => byAge(message.id, board.id) > 0);
+    expect(told.map(({ id }) => id)).toEqual([next.id]);
+    expect((await (await freya.in('games')).command('move', { move: 'c6-d5' })).text).toBe(
+      'You moved c6 to d5.',
+    );
+    const third = await nextBoard(dede, next, freya);
+    await dede.command('resign').then(({ message }) => dede.click(message, 'Resign'));
+    await nextBoard(freya, third);
   });
 
   describe('around a match', () => {

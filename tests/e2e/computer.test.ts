@@ -152,8 +152,7 @@ describe('Against the computer', () => {
     expect(move).toMatch(/^[a-h][1-8] (to|jumps to|takes) [a-h][1-8]/);
     expect(isEphemeral(hint.message)).toBe(true);
     expect(picturesOf(hint.message)).toHaveLength(1);
-    const played = await person.command('move', { move: move! });
-    expect(played.text).toMatch(/^You (moved|jumped) [a-h][1-8] to /);
+    expect((await person.command('move', { move: move! })).outcome).toBe('quiet');
   });
 
   test('nobody is given hints in a rated match', async () => {

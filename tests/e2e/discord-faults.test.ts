@@ -88,7 +88,7 @@ describe('When Discord', () => {
     const asked = await nextBoard(ada, second);
     await ada.click(asked, 'No');
     await ada.seesChange(asked, 'would rather play on than agree to a draw.');
-    expect((await ben.command('move', { move: 'f6-f5' })).text).toBe('You moved f6 to f5.');
+    expect((await ben.command('move', { move: 'f6-f5' })).outcome).toBe('quiet');
     const third = await nextBoard(ada, asked, ben);
     expect((await boardsSeenBy(ada)).map(({ id }) => id)).toEqual([first.id, second.id, asked.id, third.id]);
     await ada.command('resign').then(({ message }) => ada.click(message, 'Resign'));
@@ -102,7 +102,7 @@ describe('When Discord', () => {
     const { ada, ben } = await peopleInNewChannel();
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
     trouble();
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe('You moved c3 to d4.');
+    await ada.command('move', { move: 'c3-d4' });
     await privately(ada, 'Discord does not take my messages just now. Your move counts');
     faults().clear();
     await parlour.restart();
@@ -162,7 +162,8 @@ describe('When Discord', () => {
   test('does not take an answer, the player hears that the move counts, and the board comes', async () => {
     const { ada, ben } = await peopleInNewChannel();
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    faults().fail('PATCH /webhooks/*/*/messages/@original', { times: 4 });
+    for (const way of ['DELETE', 'PATCH'])
+      faults().fail(`${way} /webhooks/*/*/messages/@original`, { times: 4 });
     const { text } = await ada.command('move', { move: 'c3-d4' });
     expect(text).toContain('Discord has just failed to take my answer. If you have moved, your move counts');
     expect(textOf(await nextBoard(ben, board, ada))).toContain('moved c3 to d4.');

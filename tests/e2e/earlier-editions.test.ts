@@ -16,6 +16,8 @@ import { openParlour, type Parlour } from './parlour.ts';
 
 const CALLED_OFF =
   'This match was begun on an earlier board of Exeo Duo. It is called off, and no rating changes. `/challenge` starts a new one.';
+const CALLED_OFF_BOARD =
+  'Exeo Duo was called off, so nobody wins.\nIt was begun on an earlier board, which is no longer played. No rating changes.';
 const NOT_SHOWN =
   'That match was played on an earlier board of Exeo Duo and can no longer be shown. Its result stays in `/history`.';
 
@@ -56,8 +58,9 @@ describe('Matches from before a game got a new board', () => {
     await becomes(PLAYING_2);
     await redis.del(keys.editions);
     await parlour.restart();
-    const told = await ada.sees(CALLED_OFF);
+    const told = await ada.sees(CALLED_OFF_BOARD);
     expect(textOf(told)).toContain(`<@${ben.id}>`);
+    expect(textOf(told).match(/called off/g)).toHaveLength(1);
     expect(buttonsOf(told).map(({ label }) => label)).toEqual(['Rematch', 'Another game']);
     expect(await stored(match.id)).toMatchObject({
       stage: 'over',
@@ -68,7 +71,7 @@ describe('Matches from before a game got a new board', () => {
 
     await parlour.restart();
     await parlour.later(60_000);
-    const said = (await ada.messages()).filter((message) => textOf(message).includes(CALLED_OFF));
+    const said = (await ada.messages()).filter((message) => textOf(message).includes(CALLED_OFF_BOARD));
     expect(said).toHaveLength(1);
   });
 
@@ -82,7 +85,7 @@ describe('Matches from before a game got a new board', () => {
       await ada.click(board, label);
       await ada.sees((message) => isEphemeral(message) && textOf(message) === CALLED_OFF);
       await isCalledOff();
-      expect(textOf(await ben.sees(CALLED_OFF, { after: board }))).toContain(`<@${ben.id}>`);
+      expect(textOf(await ben.sees(CALLED_OFF_BOARD, { after: board }))).toContain(`<@${ben.id}>`);
     },
   );
 

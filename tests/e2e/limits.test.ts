@@ -157,7 +157,7 @@ describe('One person may be only so quick', () => {
     await until(isExhausted);
     expect((await ada.command('replay')).text).toMatch(tooMany);
     expect((await ben.command('board')).text).toContain('Eximo');
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe('You moved c3 to d4.');
+    expect((await ada.command('move', { move: 'c3-d4' })).outcome).toBe('quiet');
     await parlour.later(MINUTE);
     expect((await ada.command('board')).text).toContain('Eximo');
   });

@@ -118,7 +118,7 @@ describe('A turn of Quexo by clicks', () => {
       /^You made .* with .* and drew \S+, \S+ and \S+\.$/m,
     );
     const next = await nextBoard(other, board, mover);
-    expect(textOf(next)).toContain('drew 3 cards from the deck');
+    expect(textOf(next)).toContain('drew three cards from the deck');
     const after = await matchOn(next);
     expect(after.moves).toHaveLength(4);
     expect(after.moves.slice(1)).toEqual(['deck', 'deck', 'deck']);

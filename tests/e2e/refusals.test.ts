@@ -67,7 +67,7 @@ describe('Refused with a sentence, and nothing happens', () => {
   test('a choice while it is not your turn', async () => {
     const board = await eximo();
     const [offer] = offersTo(ben, board);
-    expect((await offer!.take()).text).toBe('It is not your turn yet. I will mention you when it is.');
+    expect((await offer!.take()).text).toBe('It is not your turn yet. The board says so when it is.');
     expect((await ben.command('move', { move: 'c6-d5' })).text).toContain('It is not your turn yet.');
     expect(await ben.autocomplete('move', 'move', { move: '' })).toEqual([]);
     expect(await theGame()).toMatchObject({ moves: [] });
@@ -168,10 +168,10 @@ describe('Refused with a sentence, and nothing happens', () => {
     const suggested = await ada.autocomplete('move', 'match', { move: 'c3-d4', match: 'exi' });
     expect(suggested.map(({ name }) => name)).toEqual(['Eximo against Ben · your move']);
     const match = String(suggested[0]?.value);
-    expect((await ada.command('move', { move: 'c3-d4', match })).text).toContain('You moved c3 to d4.');
-    expect((await ada.command('move', { move: 'b2-d2 b12-c12' })).text).toContain(
-      'You moved cube b2 to d2 and cone b12 to c12.',
-    );
+    await ada.command('move', { move: 'c3-d4', match });
+    await ben.sees('moved c3 to d4.');
+    await ada.command('move', { move: 'b2-d2 b12-c12' });
+    await ben.sees('moved cube b2 to d2 and cone b12 to c12.');
   });
 
   test('commands without a game, or with one that is not there', async () => {

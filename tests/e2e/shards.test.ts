@@ -220,7 +220,7 @@ describe('When one of two processes is killed in the middle of a game', () => {
 
     // Accepted, but not shown when it dies.
     playground.faults.limit(`POST /channels/${ada.channel.id}/messages`, { retryAfter: 10 });
-    expect((await ada.command('move', { move: 'c3-c4' })).text).toBe('You moved c3 to c4.');
+    expect((await ada.command('move', { move: 'c3-c4' })).outcome).toBe('quiet');
     await expect
       .poll(async () => {
         const [match] = await store.gamesOf(second!.place, personId(ada.id));

@@ -9,9 +9,10 @@ import {
 } from '../../src/render/describe.ts';
 import { walk } from '../../src/render/gallery/positions.ts';
 import { allGames, gameIds, gameOf, positionAfter } from '../../src/rules/catalogue.ts';
+import { SHAPES } from '../../src/rules/exeo-duo/board.ts';
 import { positionFrom as exeoDuoPosition } from '../../src/rules/exeo-duo/diagram.ts';
 import { exeoDuo } from '../../src/rules/exeo-duo/game.ts';
-import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
+import { EXEO_DUO, type ExeoDuoView } from '../../src/rules/exeo-duo/view.ts';
 import { positionFrom as eximoPosition } from '../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../src/rules/eximo/game.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
@@ -212,6 +213,22 @@ describe('The result in words', () => {
       expect(alt(view)).toContain(describeResult(view));
     }
   });
+
+  test.each([
+    [3, 2, 0, '3 pairs out to 2 after 120 turns'],
+    [0, 1, 1, '1 pair out to 0 after 120 turns'],
+    [2, 2, 'draw', '2 pairs out each after 120 turns'],
+  ] as const)(
+    'counts the pairs where Exeo Duo ends by its length: %i and %i',
+    (blue, silver, winner, words) => {
+      const over: ExeoDuoView = {
+        ...exeoDuo.view(exeoDuo.start({ seed: 'words', first: 0 }), 'public'),
+        result: { winner, reason: 'length' },
+        pairsOut: [SHAPES.slice(0, blue), SHAPES.slice(0, silver)],
+      };
+      expect(describeReason(over)).toBe(words);
+    },
+  );
 
   test('may be what the players decided', () => {
     const words = alt(seenAfter(SQUADRO, '3'), {

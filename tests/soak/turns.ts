@@ -137,8 +137,10 @@ const says = (answer: SeenMessage, match: Playing, plies: readonly string[]): bo
 async function moveByCommand(match: Playing, mover: Person, { ledger, random }: Play): Promise<void> {
   const moves = positionOf(match).moves();
   const move = moves[random.below(moves.length)]!.written();
-  const { message } = await mover.command('move', { move, match: match.id });
-  if (says(message, match, [move])) ledger.moved(match.id, match.moves.length, move);
+  const answer = await mover.command('move', { move, match: match.id });
+  // As with the picker, an answer that is gone tells that the move was played.
+  const isTold = answer.outcome === 'quiet' || says(answer.message, match, [move]);
+  if (isTold) ledger.moved(match.id, match.moves.length, move);
 }
 
 async function resign(person: Person, match: Playing, { ledger }: Play): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startPlayground } from '../../src/server.ts';
-import { describeInBrowser } from './browser.ts';
+import { describeInBrowser, PHONE } from './browser.ts';
 import { type SmallBot, startSmallBot } from './small-bot.ts';
 
 const message = (page: Page, words: string | RegExp) => page.locator('.message', { hasText: words });
@@ -118,6 +118,26 @@ describeInBrowser('the page', (windows) => {
     await message(ada, 'You pressed it.').waitFor({ state: 'detached' });
   });
 
+  it('leaves the keyboard on the same words, takes it to what answers one alone, and brings it back', async () => {
+    const focused = ada.locator(':focus');
+    await use(ada, 'steps');
+    await message(ada, 'Step 0 of 2').last().getByRole('button', { name: 'Next' }).focus();
+    await ada.keyboard.press('Enter');
+    const next = message(ada, 'Step 1 of 2').getByRole('button', { name: 'Next' });
+    await next.and(focused).waitFor();
+    await ada.keyboard.press('Enter');
+    const end = message(ada, 'Step 2 of 2');
+    await end.and(focused).waitFor();
+    await end.getByRole('button', { name: 'More', exact: true }).focus();
+    await ada.keyboard.press('Enter');
+    const answer = message(ada, 'More of it.');
+    await answer.and(focused).waitFor();
+    await answer.getByRole('button', { name: 'Close' }).focus();
+    await ada.keyboard.press('Enter');
+    await answer.waitFor({ state: 'detached' });
+    await end.and(focused).waitFor();
+  });
+
   it('says when the bot thinks, and when it does not answer', async () => {
     await use(ada, 'think');
     await message(ben, 'Bot is thinking…').waitFor();
@@ -178,6 +198,23 @@ describeInBrowser('the page', (windows) => {
     await seen.getByRole('button', { name: 'Choose somebody' }).click();
     await ada.getByRole('option', { name: 'Ben' }).click();
     await message(ada, `Chosen: ${(await bot.playground.person('Ben')).id}`).waitFor();
+  });
+
+  it('keeps the room of a picture that has not come yet', async () => {
+    const page = await windows.open(url, 'Emeka');
+    const shown = page.getByRole('button', { name: 'A small grey picture' }).last();
+    await use(page, 'everything');
+    await shown.waitFor();
+    await expect
+      .poll(() => shown.locator('img').evaluate((image) => Reflect.get(image, 'complete')))
+      .toBe(true);
+    const room = await shown.boundingBox();
+    await page.route(/\.png/, () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await shown.waitFor();
+    const { width, height } = room!;
+    await expect.poll(() => shown.boundingBox()).toMatchObject({ width, height });
+    await page.context().close();
   });
 
   it('offers the commands for a person and for a message in their menus', async () => {
@@ -261,6 +298,43 @@ describeInBrowser('the page', (windows) => {
     expect(await freya.locator('#guide').isHidden()).toBe(true);
     await freya.getByRole('button', { name: 'Connect to Discord' }).click();
     await freya.getByRole('dialog', { name: 'Connect it' }).waitFor();
+  });
+
+  it.each([
+    ['Members', 'members'],
+    ['Servers and channels', 'places'],
+  ])('keeps the keyboard in the drawer “%s” while it lies over the page', async (name, drawer) => {
+    const phone = await windows.open(url, 'Freya', { viewport: PHONE });
+    const opener = phone.getByRole('button', { name, exact: true });
+    const focused = phone.locator(':focus');
+    const within = phone.locator(`#${drawer}`).locator(focused);
+    await opener.focus();
+    await phone.keyboard.press('Enter');
+    await within.waitFor();
+    const seats = await phone.locator(`#${drawer} :is(button, a)`).count();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < seats + 2; step++) {
+        await phone.keyboard.press(key);
+        expect(await focused.count(), `${key}, step ${step}`).toBe(await within.count());
+      }
+    }
+    await phone.keyboard.press('Escape');
+    await phone.locator(`#${drawer}`).waitFor({ state: 'hidden' });
+    await opener.and(focused).waitFor();
+    await phone.keyboard.press('Shift+Tab');
+    await phone.keyboard.press('Tab');
+    await opener.and(focused).waitFor();
+    await phone.context().close();
+  });
+
+  it('gives the keyboard back when a drawer is closed by a click beside it', async () => {
+    const phone = await windows.open(url, 'Freya', { viewport: PHONE });
+    const opener = phone.getByRole('button', { name: 'Members', exact: true });
+    await opener.click();
+    await phone.mouse.click(20, 400);
+    await phone.locator('#members').waitFor({ state: 'hidden' });
+    await opener.and(phone.locator(':focus')).waitFor();
+    await phone.context().close();
   });
 
   it('says when the connection is lost, and catches up when it is back', async () => {

@@ -52,6 +52,7 @@ const COMMANDS = [
   { name: 'ignore', description: 'Never answers' },
   { name: 'everything', description: 'All that a message can have' },
   { name: 'menus', description: 'Menus as long as they get' },
+  { name: 'steps', description: 'Something to go through' },
   { name: 'thread', description: 'Opens a thread' },
   {
     name: 'letter',
@@ -132,6 +133,24 @@ export async function startSmallBot(): Promise<SmallBot> {
     }
     if (interaction.isModalSubmit()) return answerForm(interaction);
     if (interaction.isButton() && interaction.customId === 'broken') return undefined;
+    if (interaction.isButton() && interaction.customId.startsWith('step ')) {
+      return interaction.update(stepMessage(Number(interaction.customId.slice('step '.length))));
+    }
+    if (interaction.isButton() && interaction.customId === 'more') {
+      const close = {
+        type: ComponentType.ActionRow,
+        components: [button('Close', 'close', SECONDARY)],
+      } as const;
+      return interaction.reply({
+        content: 'More of it.',
+        flags: MessageFlags.Ephemeral,
+        components: [close],
+      });
+    }
+    if (interaction.isButton() && interaction.customId === 'close') {
+      await interaction.deferUpdate();
+      return interaction.deleteReply();
+    }
     if (interaction.isButton()) return interaction.update({ content: 'You pressed it.', components: [] });
     if (interaction.isAnySelectMenu()) {
       return interaction.reply({
@@ -170,6 +189,23 @@ const button = (
   disabled = false,
 ): APIButtonComponentWithCustomId => ({ type: ComponentType.Button, label, custom_id, style, disabled });
 
+const SECONDARY = ButtonStyle.Secondary;
+const LAST_STEP = 2;
+
+/** Every step has other buttons, with the same words. */
+const stepMessage = (step: number) => ({
+  content: `Step ${step} of ${LAST_STEP}`,
+  components: [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        button('Next', `step ${step + 1}`, SECONDARY, step === LAST_STEP),
+        button('More', 'more', SECONDARY),
+      ],
+    } as const,
+  ],
+});
+
 /** As many options as Discord allows in a menu. */
 const longMenu = (
   placeholder: string,
@@ -205,6 +241,7 @@ const CHAT: Readonly<Record<string, Chat>> = {
     ];
     return interaction.reply(words.filter(Boolean).join(' '));
   },
+  steps: (interaction) => interaction.reply(stepMessage(0)),
   secret: (interaction) =>
     interaction.reply({
       content: 'The word is **plover**.',

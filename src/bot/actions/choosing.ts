@@ -162,7 +162,10 @@ export async function tryMove(
 const goesOn = (match: Match, seat: Seat): match is Playing =>
   match.stage === 'playing' && match.turn === seat;
 
-/** The next board is the answer to a move, unless the player goes on or is to know more than that shows: which cards came from the deck. */
+/**
+ * The next board is the answer to a move, unless it comes elsewhere, or the player goes on or is to know more than that shows: which
+ * cards came from the deck.
+ */
 export async function answerAfterMove(
   interaction: RepliableInteraction,
   app: App,
@@ -170,13 +173,14 @@ export async function answerAfterMove(
   seat: Seat,
 ): Promise<void> {
   const match = demandStarted(played);
-  const isToldMore = goesOn(match, seat) || knowsMoreOfOwnMove(match, seat);
+  const isElsewhere = match.channel !== interaction.channelId;
+  const isToldMore = isElsewhere || goesOn(match, seat) || knowsMoreOfOwnMove(match, seat);
   if (isToldMore) await answer(interaction, await afterwards(app, match, seat));
   else await leaveNoAnswer(interaction, ownMoveWords(match, seat));
 }
 
 /** Where the same player goes on, so does the picker. */
-export async function afterwards(app: App, played: Match, seat: Seat): Promise<Message | string> {
+async function afterwards(app: App, played: Match, seat: Seat): Promise<Message | string> {
   const match = demandStarted(played);
   const note = ownMoveWords(match, seat);
   if (!goesOn(match, seat)) return note;

@@ -193,7 +193,7 @@ async function permissionWords({ client, store }: App, place: PlaceId, id: Match
   const match = await store.match(place, id);
   if (!match) return [];
   const words = missingWords(missingHere(client, match.channel), match.channel);
-  return [`${words} Nothing is lost: I will post it as soon as I may.`];
+  return [`${words} Nothing is lost: what you did counts, and I will post it as soon as I may.`];
 }
 
 interface Excuse extends Trouble {

@@ -59,10 +59,18 @@ export async function boardMessage(match: StartedMatch, names: Names, draw: Draw
 
 /** Nobody knows any more how it stood: the words have to do. */
 const outdatedMessage = (match: Over): PublicMessage => ({
-  lines: [firstLine({ kind: 'board', match }), resultWords(match), pairing(match), ...ratingLines(match)],
+  lines: [
+    firstLine({ kind: 'board', match }),
+    ...(match.outcome.winner === 'nobody' ? [BEGUN_ON_EARLIER_BOARD] : []),
+    pairing(match),
+    ...ratingLines(match),
+  ],
   rows: [overRow(match)],
   calls: calledBy(match),
 });
+
+const BEGUN_ON_EARLIER_BOARD =
+  'It was begun on an earlier board, which is no longer played. No rating changes.';
 
 /** The same for somebody who only looks, and whom nobody else sees looking: the buttons are for the players. */
 export async function boardToWatch(match: StartedMatch, names: Names, draw: Draw): Promise<Message> {

@@ -1,7 +1,6 @@
 /** How a match has ended, and what became of the ratings, in words. */
 import { isOutdated } from '../../match/edition.ts';
 import type { Over, RatingChange } from '../../match/match.ts';
-import { begunOnEarlierBoard } from '../../match/words.ts';
 import { describeEnding, describeReason, type ShownOutcome } from '../../render/describe.ts';
 import { opponent, SEATS } from '../../rules/game.ts';
 import { namesInText, type StartedMatch, viewOf } from './match-view.ts';
@@ -24,9 +23,7 @@ export function outcomeShown(match: StartedMatch): ShownOutcome | undefined {
 /** How a match has ended, in one line. */
 export function resultWords(match: Over): string {
   const { end, winner } = match.outcome;
-  if (winner === 'nobody') {
-    return isOutdated(match) ? begunOnEarlierBoard(match.game) : 'The match was called off, so nobody wins.';
-  }
+  if (winner === 'nobody') return 'The match was called off, so nobody wins.';
   const because = end === 'rules' ? (reasonOf(match) ?? '') : '';
   if (winner === 'draw') return end === 'agreement' ? 'Drawn by agreement.' : sentence(`a draw: ${because}`);
   const won = `${playerWords(match.players[winner])} wins`;

@@ -4,7 +4,7 @@ import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
 import { type BySeat, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
-import { capitalised, listed } from '../sentences.ts';
+import { capitalised, counted, listed } from '../sentences.ts';
 import { triangle } from '../shapes.ts';
 import { exeoDuoEmojis } from './emojis.ts';
 import { exeoDuoPainter, turnNumber } from './painter.ts';
@@ -42,9 +42,13 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
     ];
   },
 
-  reason({ result, pairsOut }, seats) {
-    if (result?.reason === 'length')
-      return `pairs out after ${LAST_TURN} turns: ${pairsOutWords(pairsOut, seats)}`;
+  reason({ result, pairsOut }) {
+    if (result?.reason === 'length') {
+      const [more, fewer] = pairsOut.map(({ length }) => length).sort((one, other) => other - one);
+      const pairs =
+        more === fewer ? `${counted(more!, 'pair')} out each` : `${counted(more!, 'pair')} out to ${fewer}`;
+      return `${pairs} after ${LAST_TURN} turns`;
+    }
     return result?.reason === 'last-pair' ? 'the last pair stands on EXEO 3' : undefined;
   },
 
@@ -91,11 +95,11 @@ export const exeoDuoDrawing: Drawing<ExeoDuoView> = {
     message: { ply: 16, seed: 'gallery 10' },
     questions: [
       { ask: 'Which piece first?', ply: 14, seed: 'gallery 10' },
-      { ask: 'Where does the pyramid on f11 go?', ply: 4, path: [4] },
+      { ask: 'Where to?', ply: 4, path: [4] },
       { ask: 'Which piece goes 1 step in the left court?', ply: 4, path: [4, 0] },
-      { ask: 'Where does the cone on b4 go, 1 step?', ply: 4, path: [4, 0, 1] },
+      { ask: 'Where to, in 1 step?', ply: 4, path: [4, 0, 1] },
       { ask: 'Onto which silver square?', ply: 4, path: [4, 4] },
-      { ask: 'Your cone on d5 must move. Where does d5 go?', ply: 31 },
+      { ask: 'It must move. Where to?', ply: 31 },
     ],
     lively: /-(a4|g4|d4) /,
   },

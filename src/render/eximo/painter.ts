@@ -31,6 +31,7 @@ export const eximoPainter: Painter<EximoView> = {
     if (view.last && !question) {
       for (const square of placesOf(shown, 'take')) faint(context, opponent(view.last.seat), square);
     }
+    if (question) for (const square of placesOf(shown, 'drop')) man(context, view.turn, square);
     landed(context, shown);
     if (question) ask(context, view.turn, question);
   },

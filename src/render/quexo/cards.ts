@@ -2,6 +2,7 @@ import { cardNamed, faceOf } from '../../rules/quexo/cards.ts';
 import { type Context, type Stamp, stampOf } from '../canvas.ts';
 import { type Colour, sheer } from '../colours.ts';
 import { widthOf, write } from '../lettering.ts';
+import type { Point } from '../marks.ts';
 import { type Box, castingShadow, circle, inset, polygon, roundBox } from '../shapes.ts';
 import { isSuitSign, SUIT_COLOURS, type SuitSign, suit } from '../suits.ts';
 import { COLOURS, TYPE } from '../theme.ts';
@@ -224,4 +225,9 @@ function back(context: Context, box: Box): void {
   context.fillStyle = COLOURS.paper;
   context.fill();
   context.stroke();
+}
+
+/** The edge of a card that lies here, or of the deck. */
+export function aroundCard(context: Context, { x, y }: Point): void {
+  roundBox(context, inset({ x: x - CARD.width / 2, y: y - CARD.height / 2, ...CARD }, 1), 9);
 }

@@ -3,7 +3,7 @@ import { type HalfName, SIDES } from '../../rules/quexo/grids.ts';
 import type { CellView, QuexoView } from '../../rules/quexo/view.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
-import { counted, listed } from '../sentences.ts';
+import { counted, inWords, listed } from '../sentences.ts';
 import { cross } from '../shapes.ts';
 import { faceOfCard } from './cards.ts';
 import { cellWith, halvesIn, winningCells, wordsOf } from './cells.ts';
@@ -70,13 +70,13 @@ function drawnFrom({ marks }: LastMove): string {
   return `${face} from the ${cards.includes('deck') ? 'deck' : 'row'}`;
 }
 
-/** `7♥ and 2 cards from the deck`; a card from the deck is named to the player who drew it. */
+/** `7♥ and two cards from the deck`; a card from the deck is named to the player who drew it. */
 function drawWords(draws: readonly LastMove[]): string {
   const open = draws.flatMap(({ marks }) => placesOf(marks, 'card').filter((card) => card !== 'deck'));
   const hidden = draws.length - open.length;
   return listed([
     ...open.map(faceOfCard),
-    ...(hidden > 0 ? [`${counted(hidden, 'card')} from the deck`] : []),
+    ...(hidden > 0 ? [`${inWords(hidden)} ${hidden === 1 ? 'card' : 'cards'} from the deck`] : []),
   ]);
 }
 

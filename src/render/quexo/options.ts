@@ -6,11 +6,10 @@ import { sheer } from '../colours.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
 import { badge, numbers } from '../options.ts';
 import type { Question } from '../painter.ts';
-import { type Box, inset, roundBox } from '../shapes.ts';
 import { COLOURS } from '../theme.ts';
-import { faceOfCard, SLIP, slipStamp } from './cards.ts';
+import { aroundCard, faceOfCard, SLIP, slipStamp } from './cards.ts';
 import { around, claimed, halvesIn, lightName } from './cells.ts';
-import { CARD, DECK, handPlace, listPlace, rowPlace } from './layout.ts';
+import { DECK, handPlace, listPlace, rowPlace } from './layout.ts';
 
 const cardsOf = ({ marks }: Pick<Option, 'marks'>): string[] => placesOf(marks, 'card');
 
@@ -62,7 +61,7 @@ function light(context: Context, view: QuexoView, question: Question): void {
   const isDraw = offered.includes('deck') || offered.some((card) => view.row.some((face) => face === card));
   for (const { card, point } of isDraw ? drawPlaces(view) : handPlaces(view, chosen)) {
     if (chosen.includes(card)) continue;
-    roundBox(context, cardBox(point), 9);
+    aroundCard(context, point);
     if (offered.includes(card)) lit(context, 4);
     else {
       context.fillStyle = sheer(COLOURS.feltDark, 0.55);
@@ -83,9 +82,6 @@ const drawPlaces = ({ row }: QuexoView): CardPlace[] => [
 
 const handPlaces = ({ hands, turn }: QuexoView, chosen: readonly string[]): CardPlace[] =>
   (hands[turn] ?? []).map((card, index) => ({ card, point: handPlace(1, index, chosen.includes(card)) }));
-
-const cardBox = ({ x, y }: Point): Box =>
-  inset({ x: x - CARD.width / 2, y: y - CARD.height / 2, ...CARD }, 1);
 
 /** Numbered threes of cards. */
 function list(context: Context, options: readonly Option[]): void {

@@ -7,7 +7,7 @@ import type { Painter } from '../painter.ts';
 import { counted } from '../sentences.ts';
 import { circle } from '../shapes.ts';
 import { COLOURS, TYPE } from '../theme.ts';
-import { cardStamp, deckStamp } from './cards.ts';
+import { aroundCard, cardStamp, deckStamp } from './cards.ts';
 import {
   around,
   board,
@@ -130,8 +130,13 @@ function dot(context: Context, { x, y }: Point): void {
   context.fill();
 }
 
-/** What the latest turn put on the grids, and the token that it sent back. */
+/** What the latest turn put on the grids, and the token that it sent back; or the deck, under which it put cards. */
 function latestAct(context: Context, view: QuexoView): void {
+  const [act] = view.latest;
+  if (act && placesOf(act.marks, 'card').includes('deck')) {
+    aroundCard(context, DECK);
+    lit(context, 4);
+  }
   for (const { seat, marks } of view.latest) {
     for (const half of halvesIn(marks, 'take')) sentBack(context, opponent(seat), half);
     for (const half of halvesIn(marks, 'to')) {

@@ -139,8 +139,8 @@ const readingOrder = (square: number): number =>
 interface Asks {
   /** The first question of the turn, which says what must move. */
   readonly piece: string;
-  /** The first question where there is only one piece to begin with. */
-  readonly where: string | undefined;
+  /** The second, behind the name of the piece: the first that is asked where only one piece can begin. */
+  readonly where: string;
 }
 
 function asksFor(plans: readonly Plan[]): Asks {
@@ -155,13 +155,12 @@ function asksFor(plans: readonly Plan[]): Asks {
     mustMove = Math.max(mustMove, moved.length);
   }
   const must = mustWords([...obliged.values()], mustMove);
-  const [only] = firsts.keys();
   const has = (kind: Plan['kind']): boolean => plans.some((plan) => plan.kind === kind);
+  const others = [...obliged.keys()].filter((square) => !firsts.has(square));
   const which = has('double') ? 'Which piece first?' : 'Which piece?';
   return {
     piece: must === undefined ? which : `${must} ${which}`,
-    where:
-      must === undefined || firsts.size > 1 || has('exit') ? undefined : `${must} Where does ${only} go?`,
+    where: must === undefined || firsts.size > 1 || has('exit') ? WHERE : `${itMust(others)} ${WHERE}`,
   };
 }
 
@@ -175,6 +174,14 @@ function mustWords(obliged: readonly CourtHop[], count: number): string | undefi
   return count === 1 ? `One of your pieces ${squares} must move.` : `Your pieces ${squares} must move.`;
 }
 
+const WHERE = 'Where to?';
+
+/** The same of the only piece that can begin, and of the others: `It must move.` */
+function itMust([other, ...more]: readonly string[]): string {
+  if (other === undefined) return 'It must move.';
+  return `It and ${more.length === 0 ? other : 'another of your marked pieces'} must move.`;
+}
+
 function* stepsOf(plan: Plan, { position, asks, shared }: Plans): Generator<Step> {
   const { move, order } = plan;
   if (plan.first === undefined) {
@@ -183,10 +190,7 @@ function* stepsOf(plan: Plan, { position, asks, shared }: Plans): Generator<Step
   }
   const { first } = plan;
   yield once(shared, 0, order >> (PART_BITS + SQUARE_BITS), () => pieceStep(asks.piece, first));
-  yield once(shared, 1, order >> PART_BITS, () => {
-    const ask = asks.where ?? `Where does the ${shapeName(first)} on ${squareName(first)} go?`;
-    return whereStep(position, ask, plan);
-  });
+  yield once(shared, 1, order >> PART_BITS, () => whereStep(position, asks.where, plan));
   if (plan.kind === 'single') return;
   if (plan.kind === 'push') {
     yield silverStep(plan);
@@ -251,7 +255,7 @@ function otherPieceStep({ first, second }: Double): Step {
 function lastStep({ first, second }: Double): Step {
   const to = nameOf(second.half, toOf(second.hop));
   return {
-    ask: `Where does the ${shapeName(second)} on ${squareName(second)} go, ${stepWords(second)}?`,
+    ask: `Where to, in ${stepWords(second)}?`,
     label: to,
     marks: [{ role: 'to', place: to }],
     whole: `${hopWords(first)}, ${hopWords(second)}`,

@@ -25,6 +25,12 @@ test('a completed cell is framed as a whole', async () => {
   expectGolden('quexo completed', await drawBoard(view, { names }));
 });
 
+test('an exchange lights the deck, under which the cards went', async () => {
+  const before = setUp({ ...cards, turn: 0, tokens: ['A5a A5b B3a', 'A1b B9a B9b'] });
+  const view = quexo.view(played(before, 'swap=AS2H3D deck deck deck'), 'public');
+  expectGolden('quexo exchanged', await drawBoard(view, { names, inMessage: true }));
+});
+
 test('a cell that would win is edged for whom it wins, and for both where it does', async () => {
   const near = setUp({
     ...cards,

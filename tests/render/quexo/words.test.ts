@@ -66,11 +66,11 @@ describe('The latest turn in words', () => {
     { moves: 'A9b=TDJDQD take=7H', seen: 'Red made A9b with 10♦ J♦ Q♦ and drew 7♥' },
     {
       moves: 'A9b=TDJDQD take=7H deck',
-      seen: 'Red made A9b with 10♦ J♦ Q♦ and drew 7♥ and 1 card from the deck',
+      seen: 'Red made A9b with 10♦ J♦ Q♦ and drew 7♥ and one card from the deck',
     },
     {
       moves: 'A9b=TDJDQD deck deck deck',
-      seen: 'Red made A9b with 10♦ J♦ Q♦ and drew 3 cards from the deck',
+      seen: 'Red made A9b with 10♦ J♦ Q♦ and drew three cards from the deck',
     },
     {
       moves: 'A9b=TDJDQD take=7H take=7C take=8C',
@@ -79,7 +79,7 @@ describe('The latest turn in words', () => {
     { moves: 'swap=AS2H3D', seen: 'Red exchanged three cards' },
     {
       moves: 'swap=AS2H3D take=7H deck deck',
-      seen: 'Red exchanged three cards and drew 7♥ and 2 cards from the deck',
+      seen: 'Red exchanged three cards and drew 7♥ and two cards from the deck',
     },
     { moves: 'swap=AS2H3D deck deck deck B2a=THJHQH', seen: 'Blue made B2a with 10♥ J♥ Q♥' },
   ])('$moves: $seen', ({ moves, seen }) => {
@@ -90,7 +90,7 @@ describe('The latest turn in words', () => {
     const position = played(table, 'swap=AS2H3D take=7H deck');
     expect(describeMove(quexo.view(position, RED))).toBe('Red exchanged A♠ 2♥ 3♦ and drew 7♥ and A♦');
     expect(describeMove(quexo.view(position, BLUE))).toBe(
-      'Red exchanged three cards and drew 7♥ and 1 card from the deck',
+      'Red exchanged three cards and drew 7♥ and one card from the deck',
     );
   });
 

@@ -52,16 +52,16 @@ describe('A person decides', () => {
     const steps = stepsTo(EVERYTHING, 'b3-b1 f9-e9');
     expect(spoken(steps)).toEqual([
       'Which piece first? Cone b3',
-      'Where does the cone on b3 go? b1 · 2 steps, then 1',
+      'Where to? b1 · 2 steps, then 1',
       'Which piece goes 1 step in the right court? Pyramid f9',
-      'Where does the pyramid on f9 go, 1 step? b3 to b1, f9 to e9',
+      'Where to, in 1 step? b3 to b1, f9 to e9',
     ]);
     expect(marked(steps)).toEqual([['from b3'], ['to b1'], ['from f9'], ['to e9']]);
   });
 
   test('on the piece of the right court first, if they like', () => {
     const choice = choose(exeoDuo, EVERYTHING, [3]);
-    expect(choice).toMatchObject({ kind: 'ask', ask: 'Where does the pyramid on f9 go?' });
+    expect(choice).toMatchObject({ kind: 'ask', ask: 'Where to?' });
     const ways = waysIn(exeoDuo, EVERYTHING).filter(
       ({ move }) => exeoDuo.write(EVERYTHING, move) === 'b3-b1 f9-e9',
     );
@@ -83,7 +83,7 @@ describe('A person decides', () => {
     const steps = stepsTo(EVERYTHING, 'f3xf5>e4');
     expect(spoken(steps)).toEqual([
       'Which piece first? Pyramid f3',
-      'Where does the pyramid on f3 go? Push pyramid f5',
+      'Where to? Push pyramid f5',
       'Onto which silver square? f3 pushes f5 to e4',
     ]);
     expect(marked(steps)).toEqual([['from f3'], ['take f5'], ['drop e4']]);
@@ -91,7 +91,7 @@ describe('A person decides', () => {
 
   test('on the piece that moves alone where there is no double move', () => {
     const steps = stepsTo(IN_A_ROW, 'c9-d8');
-    expect(spoken(steps)).toEqual(['Which piece? Cone c9', 'Where does the cone on c9 go? c9 to d8']);
+    expect(spoken(steps)).toEqual(['Which piece? Cone c9', 'Where to? c9 to d8']);
     expect(marked(steps)).toEqual([['from c9'], ['to d8']]);
   });
 
@@ -156,15 +156,18 @@ describe('A piece that must move', () => {
       . . . . . . .`,
   });
 
-  test('is named by the first question, which asks for nothing but its way', () => {
-    expect(askedFirst(onSilver)).toBe('Your cone on d5 must move. Where does d5 go?');
+  test('is named once, before the first question, which asks for nothing but its way', () => {
+    expect(choose(exeoDuo, onSilver, [])).toMatchObject({
+      taken: [{ label: 'Cone d5' }],
+      ask: 'It must move. Where to?',
+    });
     expect(answersTo(onSilver)).toContain('d6 · 1 step, then 2');
   });
 
   test('comes first of two that must move, the left court before the right', () => {
-    expect(askedFirst(inBothCourts)).toBe('Your pieces on d5 and c11 must move. Where does d5 go?');
+    expect(askedFirst(inBothCourts)).toBe('It and c11 must move. Where to?');
     expect(choose(exeoDuo, inBothCourts, [0])).toMatchObject({
-      ask: expect.stringMatching(/^Where does the cone on c11 go, [12] steps?\?$/),
+      ask: expect.stringMatching(/^Where to, in [12] steps?\?$/),
     });
   });
 });

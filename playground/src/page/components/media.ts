@@ -64,6 +64,12 @@ export function paintPicture(
     },
     image,
   );
+  if (width && height) {
+    // Its room is kept before it has come, so that nothing below it jumps.
+    button.classList.add('is-measured');
+    button.style.setProperty('--width', String(width));
+    button.style.setProperty('--height', String(height));
+  }
   if (spoiler) button.classList.add('is-spoiler');
   const show = () => {
     if (!button.classList.replace('is-spoiler', 'is-shown')) reader.enlarge({ url, alt });

@@ -89,6 +89,9 @@ export function showMessages(session: PageSession, readerNow: () => Reader): Mes
     const isMine = message.author.id === session.me.id || isEphemeral(message);
     const atEnd = scroll.isAtEnd() || isMine;
     log.append(...paintOne(message, messages.at(-2), readerNow()));
+    if (isEphemeral(message) && log.contains(document.activeElement)) {
+      elementOf(message.id)?.focus({ preventScroll: true });
+    }
     if (atEnd) scroll.toEnd();
   });
   topics.on('message gone', paintAll);

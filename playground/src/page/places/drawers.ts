@@ -3,25 +3,35 @@
 import { part } from '../dom/el.ts';
 
 const DRAWERS = { places: 'open-places', members: 'open-members' } as const;
+type Drawer = keyof typeof DRAWERS;
 
 /** Wide screens show the members beside the conversation, and the button puts them away. */
 const wide = window.matchMedia('(min-width: 1000px)');
 
 export function showDrawers(): { close(): void } {
   const { body } = document;
-  const opener = (name: keyof typeof DRAWERS) => part<HTMLButtonElement>(DRAWERS[name]);
+  const opener = (name: Drawer) => part<HTMLButtonElement>(DRAWERS[name]);
+  const opened = (): Drawer | undefined =>
+    body.dataset.drawer === 'places' || body.dataset.drawer === 'members' ? body.dataset.drawer : undefined;
   const close = () => {
+    const name = opened();
+    if (name === undefined) return tell();
     delete body.dataset.drawer;
     tell();
+    opener(name).focus();
   };
   const tell = () => {
+    const open = opened();
     for (const name of ['places', 'members'] as const) {
-      const isOpen =
-        name === 'members' && wide.matches ? !('membersAway' in body.dataset) : body.dataset.drawer === name;
+      const isOpen = name === 'members' && wide.matches ? !('membersAway' in body.dataset) : open === name;
       opener(name).setAttribute('aria-expanded', String(isOpen));
     }
+    // The keyboard stays with what lies on top.
+    for (const column of body.querySelectorAll<HTMLElement>('.notice, .banner, .places, .room, .members')) {
+      column.inert = open !== undefined && column.id !== open;
+    }
   };
-  const open = (name: keyof typeof DRAWERS) => {
+  const open = (name: Drawer) => {
     body.dataset.drawer = name;
     tell();
     part(name).querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
@@ -35,10 +45,7 @@ export function showDrawers(): { close(): void } {
   });
   part('backdrop').addEventListener('click', close);
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-    const name = body.dataset.drawer;
-    if (key !== 'Escape' || defaultPrevented || (name !== 'places' && name !== 'members')) return;
-    close();
-    opener(name).focus();
+    if (key === 'Escape' && !defaultPrevented && opened() !== undefined) close();
   });
   wide.addEventListener('change', close);
   tell();
