@@ -1,5 +1,5 @@
 /** Belong to no room, import nothing of one, and may be used in all but `rules`. */
-const SHARED = '(lru|runnable|threads)\\.ts$';
+const SHARED = '(collect-garbage|lru|runnable|threads)\\.ts$';
 
 /** The one direction of imports: each room may use only the rooms listed here. */
 const rooms = {
