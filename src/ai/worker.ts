@@ -1,5 +1,5 @@
 /** What a thinking thread does: it makes moves, and prepares what it can while nobody waits. */
-import { collectGarbage } from '../collect-garbage.ts';
+import { collectGarbage, collectGarbageSoon } from '../collect-garbage.ts';
 import type { GameId } from '../rules/game.ts';
 import { randomFrom } from '../rules/random.ts';
 import { type GameRecord, replay } from '../rules/record.ts';
@@ -37,6 +37,7 @@ export function makeMove(task: Task): ThreadAnswer {
   const began = performance.now();
   const answer = think(task);
   if (performance.now() - began > LONG_THOUGHT) collectGarbage('major');
+  else collectGarbageSoon();
   return answer;
 }
 
