@@ -6,8 +6,8 @@ import type { Thinker } from './thinker.ts';
 export interface Engine<Position, Move> {
   readonly thinker: () => Thinker<Position, Move>;
   readonly efforts: Efforts;
-  /** The thinker can work ahead while nobody waits. */
-  readonly worksAhead?: true;
+  /** Works ahead for a moment while nobody waits, on what every thinker can use; tells whether there is more to do. */
+  prepare?(): boolean;
   /** A thinker who sees what the other hides, to measure what knowing it would be worth. */
   readonly seer?: () => Thinker<Position, Move>;
 }
@@ -19,13 +19,13 @@ export interface OpenEngine<Position, Move, GameView extends View> extends Engin
 
 /** The engine of a game of which only the contract is known. */
 export interface AnyEngine extends Pick<Engine<unknown, unknown>, 'efforts'> {
-  readonly worksAhead: boolean;
+  prepare(): boolean;
   readonly hasSeer: boolean;
   /** Its positions and moves have a type within `use` alone. */
   open<Outcome>(
     use: <Position, Move, GameView extends View>(engine: OpenEngine<Position, Move, GameView>) => Outcome,
   ): Outcome;
-  /** Forgets the thinker and its tables, unless it has worked ahead; the next one is made when it is asked for. */
+  /** Forgets the thinker and its tables; the next one is made when it is asked for. */
   forget(): void;
 }
 
@@ -41,11 +41,11 @@ export function anyEngine<Position, Move, GameView extends View>(
   };
   return {
     efforts: engine.efforts,
-    worksAhead: engine.worksAhead === true,
+    prepare: () => engine.prepare?.() ?? false,
     hasSeer: engine.seer !== undefined,
     open: (use) => use({ ...engine, game, thinker }),
     forget: () => {
-      if (engine.worksAhead !== true) made = undefined;
+      made = undefined;
     },
   };
 }

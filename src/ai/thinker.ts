@@ -36,6 +36,4 @@ export interface Thought<Move> {
 export interface Thinker<Position, Move> {
   /** A move for the player whose turn it is. The game is not over. */
   think(position: Position, effort: Effort, random: Random, watch: Stopwatch): Thought<Move>;
-  /** Works ahead for a moment while nobody waits, on what every game can use; tells whether there is more to do. */
-  prepare?(): boolean;
 }

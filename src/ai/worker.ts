@@ -1,4 +1,5 @@
 /** What a thinking thread does: it makes moves, and prepares what it can while nobody waits. */
+import { collectGarbage, collectGarbageSoon } from '../collect-garbage.ts';
 import type { GameId } from '../rules/game.ts';
 import { randomFrom } from '../rules/random.ts';
 import { type GameRecord, replay } from '../rules/record.ts';
@@ -16,17 +17,31 @@ export interface Task {
 /** A thread that could not do its task says so; one that says nothing has died. */
 export type ThreadAnswer = { readonly move: string } | { readonly failure: string };
 
-/** The engine of the game that was asked about last. The others keep no tables; the largest are 42 MB. */
+/** The engine of the game that was asked about last. The others keep no tables; the largest are 42 MB, and V8 would not free them for long. */
 let latest: AnyEngine | undefined;
 
 function takeEngine(id: GameId): AnyEngine {
   const engine = engineOf(id);
-  if (engine !== latest) latest?.forget();
+  if (latest && engine !== latest) {
+    latest.forget();
+    collectGarbage('major');
+  }
   latest = engine;
   return engine;
 }
 
-export function makeMove({ record, strength, cancelled }: Task): ThreadAnswer {
+/** After a thought of so many milliseconds nobody minds the few that it takes to clear up what it has left behind. */
+const LONG_THOUGHT = 500;
+
+export function makeMove(task: Task): ThreadAnswer {
+  const began = performance.now();
+  const answer = think(task);
+  if (performance.now() - began > LONG_THOUGHT) collectGarbage('major');
+  else collectGarbageSoon();
+  return answer;
+}
+
+function think({ record, strength, cancelled }: Task): ThreadAnswer {
   try {
     return takeEngine(record.game).open(({ game, thinker, efforts }) => {
       const position = replay(game, record);
@@ -49,8 +64,7 @@ const PREPARE_AFTER_MILLIS = 3000;
 const BREATH_MILLIS = 20;
 
 function prepare(): void {
-  const ahead = allEngines().filter(({ worksAhead }) => worksAhead);
-  const more = ahead.map(({ open }) => open(({ thinker }) => thinker().prepare?.() ?? false));
+  const more = allEngines().map((engine) => engine.prepare());
   if (more.includes(true)) setTimeout(prepare, BREATH_MILLIS).unref();
 }
 setTimeout(prepare, PREPARE_AFTER_MILLIS).unref();

@@ -1,6 +1,5 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { collectGarbage } from '../collect-garbage.ts';
 import { createLru } from '../lru.ts';
 import { nativeCanvas } from './native-canvas.ts';
 
@@ -18,27 +17,31 @@ export interface Stamp extends Size {
 }
 
 const BYTES_PER_PIXEL = 4;
-/** Measured: all that the boards of all games need is 23 MB, and a replay needs 6 MB more. */
-const MOST_STAMPS = 32 * 1024 * 1024;
+/** Measured: all that the boards of all games need is 20 MB, and a replay needs 2 MB more. */
+const MOST_STAMPS = 24 * 1024 * 1024;
 const newStamps = () =>
   createLru<Stamp>(MOST_STAMPS, ({ width, height }) => width * height * BYTES_PER_PIXEL);
 
-const canvases = new Map<string, Context>();
+/** By their width. */
+const canvases = new Map<number, Context>();
 let stamps = newStamps();
 
-/** Canvases come in few heights, so that there are few of them; a picture uses the upper part of one. */
-const HEIGHT_STEP = 256;
+/** A canvas that is too low gives way to a higher one, in steps, so that there are few of them; a picture uses the upper part of one. */
+const HEIGHT_STEP = 128;
 
 /**
  * The context of a canvas for a picture of this size. It is used again and again, because a canvas of its own for every picture lets
  * memory grow. Whoever takes it draws and reads the pixels without waiting in between.
  */
 export function contextFor({ width, height }: Size): Context {
+  const known = canvases.get(width);
+  if (known && known.canvas.height >= height) {
+    known.reset();
+    return known;
+  }
   const canvasHeight = Math.ceil(height / HEIGHT_STEP) * HEIGHT_STEP;
-  const key = `${width}x${canvasHeight}`;
-  const context = canvases.get(key) ?? newCanvas(width, canvasHeight).getContext('2d', { alpha: false });
-  canvases.set(key, context);
-  context.reset();
+  const context = newCanvas(width, canvasHeight).getContext('2d', { alpha: false });
+  canvases.set(width, context);
   return context;
 }
 
@@ -58,8 +61,14 @@ export function stampOf(name: string, { width, height }: Size, paint: Paint, isO
 
 /** Throws all stamps and canvases away, so that the next picture is drawn from scratch. */
 export function clearCanvases(): void {
-  canvases.clear();
+  freeCanvases();
   stamps = newStamps();
+}
+
+/** A canvas that was drawn on another one keeps a copy of itself, and the library keeps smaller ones. They all go; the next picture has a new canvas. */
+export function freeCanvases(): void {
+  canvases.clear();
+  nativeCanvas().clearAllCache();
 }
 
 /** Puts a drawing down with its middle here, on whole pixels, so that equal drawings give equal pixels. */
@@ -80,18 +89,13 @@ export function pixelsOf(context: Context, { width, height }: Size): Buffer {
 
 const MOST_COPIED = 4 * 1024 * 1024;
 let copied = 0;
-let collectGarbage: NodeJS.GCFunction | undefined;
 
 /**
  * Left alone, V8 waits until copies of 32 MB lie outside the heap, and then looks through the whole heap for those that nobody needs. They
  * are all new, and among what is new they are found quickly.
  */
 function freeCopies(): void {
-  if (!collectGarbage) {
-    setFlagsFromString('--expose-gc');
-    collectGarbage = runInNewContext('gc') as NodeJS.GCFunction;
-  }
-  collectGarbage({ type: 'minor' });
+  collectGarbage('minor');
   copied = 0;
 }
 

@@ -52,12 +52,13 @@ export function paintBoard(view: View, options: BoardOptions): Painted {
   const isAlone = options.inMessage === true && boundPainter.standsAlone;
   const top = isAlone ? SPACE.edge : HEADER_HEIGHT;
   const caption = captionOf(view, plainNames, question, outcome);
-  const ground = groundFor(boundPainter, top, question);
-  const size = { width: WIDTH, height: ground.height + (isAlone ? SPACE.edge : footerHeight(caption)) };
+  const ground = groundFor(boundPainter, question);
+  const bottom = top - SPACE.edge + ground.height;
+  const size = { width: WIDTH, height: bottom + (isAlone ? SPACE.edge : footerHeight(caption)) };
 
   const context = contextFor(size);
-  stampAt(context, ground, ground.width / 2, ground.height / 2);
-  felt(context, { ...size, y: ground.height });
+  felt(context, size);
+  stampAt(context, ground, ground.width / 2, bottom - ground.height / 2);
   context.save();
   context.translate(0, top);
   boundPainter.paint(context, question);
@@ -79,20 +80,20 @@ export function paintBoard(view: View, options: BoardOptions): Painted {
     plates: [plate(0), plate(1)],
     emblem: boundPainter.emblem,
   });
-  footer(context, caption, ground.height);
+  footer(context, caption, bottom);
   return { context, size };
 }
 
-/** The felt above the board and below it, with the empty board on it. */
-function groundFor(boundPainter: BoundPainter, top: number, question?: Question): Stamp {
+/** The empty board, and around it the felt on which its shadow falls. */
+function groundFor(boundPainter: BoundPainter, question?: Question): Stamp {
   const backdrop = boundPainter.backdrop(question);
-  const size = { width: WIDTH, height: top + backdrop.height };
+  const size = { width: WIDTH, height: SPACE.edge + backdrop.height };
   const paint = (context: Context): void => {
     felt(context, size);
-    context.translate(0, top);
+    context.translate(0, SPACE.edge);
     backdrop.paint(context);
   };
-  return stampOf(`ground ${top} ${backdrop.name}`, size, paint, true);
+  return stampOf(`ground ${backdrop.name}`, size, paint, true);
 }
 
 function partOf(seat: Seat, turn: Seat, outcome?: ShownOutcome): SeatState {

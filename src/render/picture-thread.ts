@@ -1,5 +1,6 @@
 /** What a drawing thread does: it draws the pictures that it is asked for, in writing. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { collectGarbageSoon } from '../collect-garbage.ts';
 import type { View } from '../rules/game.ts';
 import { drawLeaderboard, type Leaderboard } from './cards/leaderboard.ts';
 import { drawRatings, type Ratings } from './cards/rating-graph.ts';
@@ -38,6 +39,8 @@ export async function draw(task: string): Promise<PictureAnswer | Moved> {
     if (error instanceof FontError) return { failure: error.message, cause: 'fonts' };
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { failure, cause: 'something else' };
+  } finally {
+    collectGarbageSoon();
   }
 }
 

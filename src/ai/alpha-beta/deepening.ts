@@ -2,21 +2,14 @@ import type { Random } from '../../rules/random.ts';
 import type { Effort, Stopwatch, Thinker, Thought } from '../thinker.ts';
 import { isDecided, MOST_PLIES, type SearchBoard, WIN } from './board.ts';
 import { makeAlphaBetaSearch, PLAYING, SEARCH_STOPPED, searchLimit } from './search.ts';
-import { makeTranspositionTable, type TranspositionTable } from './transposition-table.ts';
+import { makeTranspositionTable } from './transposition-table.ts';
 
 /** Entries of the table, as a power of two: 16 bytes each. */
 const TABLE_BITS = 20;
 
-/** A thread thinks about one position at a time, so that all its games share one table. Their keys are as different as those of two positions. */
-let shared: TranspositionTable | undefined;
-function sharedTable(): TranspositionTable {
-  shared ??= makeTranspositionTable(TABLE_BITS);
-  return shared;
-}
-
 /** A computer player by iterative deepening: the best moves of a shallow search are tried first in the next. */
 export function alphaBetaThinker<Position>(board: SearchBoard<Position>): Thinker<Position, number> {
-  const search = makeAlphaBetaSearch(board, sharedTable(), PLAYING);
+  const search = makeAlphaBetaSearch(board, makeTranspositionTable(TABLE_BITS), PLAYING);
   const listed = new Int32Array(board.mostMoves);
 
   function think(position: Position, effort: Effort, random: Random, watch: Stopwatch): Thought<number> {

@@ -4,15 +4,22 @@ import { alphaBetaThinker } from '../alpha-beta/deepening.ts';
 import type { Engine } from '../engine.ts';
 import type { Thinker } from '../thinker.ts';
 import { squadroBoard } from './board.ts';
-import { makeEndgame } from './endgame.ts';
+import { type Endgame, makeEndgame } from './endgame.ts';
 
 /** With so many pieces home, of both players together, the end is near enough to need its table. */
 const NEAR_THE_END = 2;
 /** The part of the time for a move that may go into the table, where nobody has prepared it. */
 const MOST_FOR_THE_TABLE = 0.7;
 
+/** Solved once for all in a thread. */
+let shared: Endgame | undefined;
+function sharedEndgame(): Endgame {
+  shared ??= makeEndgame();
+  return shared;
+}
+
 export function squadroThinker(): Thinker<SquadroPosition, Lane> {
-  const endgame = makeEndgame();
+  const endgame = sharedEndgame();
   const thinker = alphaBetaThinker(squadroBoard(endgame));
   return {
     think(position, effort, random, watch) {
@@ -33,10 +40,6 @@ export function squadroThinker(): Thinker<SquadroPosition, Lane> {
       const { move, ...thought } = thinker.think(position, left, random, watch);
       return { ...thought, move: LANES[move - 1]! };
     },
-    prepare() {
-      endgame.workOn();
-      return !endgame.isSolved;
-    },
   };
 }
 
@@ -49,5 +52,9 @@ export const squadroEngine: Engine<SquadroPosition, Lane> = {
     4: { millis: 500, depth: 5 },
     5: { millis: 2000 },
   },
-  worksAhead: true,
+  prepare() {
+    const endgame = sharedEndgame();
+    endgame.workOn();
+    return !endgame.isSolved;
+  },
 };

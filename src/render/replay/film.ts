@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheEventLoop } from 'node:timers/promises';
 import type { BySeat } from '../../rules/game.ts';
 import type { GameRecord } from '../../rules/record.ts';
-import { contextFor, pixelsOf, type Size } from '../canvas.ts';
+import { contextFor, freeCanvases, pixelsOf, type Size } from '../canvas.ts';
 import type { ShownOutcome } from '../describe.ts';
 import { type Painted, paintBoard } from '../draw-board.ts';
 import { coloursAsBytes, type Pixels, paint, paletteOf, pixelsIn } from '../palette.ts';
@@ -79,6 +79,7 @@ export async function film(replay: Replay): Promise<Uint8Array> {
     // What a frame leaves behind is freed only now, and not while a thread waits for its next film.
     await turnOfTheEventLoop();
   }
+  freeCanvases();
   return Buffer.concat([...parts, GIF_END]);
 }
 

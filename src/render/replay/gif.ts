@@ -125,7 +125,7 @@ export function gifFrame({ x, y, width, height, numbers, millis }: Frame): Buffe
   descriptor.writeUInt16LE(y, 3);
   descriptor.writeUInt16LE(width, 5);
   descriptor.writeUInt16LE(height, 7);
-  return [control, descriptor, Buffer.from([CODE_BITS]), ...blocks(pack(numbers))];
+  return [control, descriptor, Buffer.from([CODE_BITS]), blocks(pack(numbers))];
 }
 
 /** What is drawn stays, and pixels numbered `UNCHANGED` are not drawn. */
@@ -133,11 +133,14 @@ const KEEP_AND_SEE_THROUGH = 0b0000_0101;
 
 export const GIF_END = Buffer.from([0x3b]);
 
-function blocks(bytes: Uint8Array): Buffer[] {
-  const parts: Buffer[] = [];
-  for (let start = 0; start < bytes.length; start += MOST_IN_A_BLOCK) {
+/** The bytes in blocks, each after its length; an empty one ends them. */
+function blocks(bytes: Uint8Array): Buffer {
+  const all = Buffer.alloc(bytes.length + Math.ceil(bytes.length / MOST_IN_A_BLOCK) + 1);
+  for (let start = 0, at = 0; start < bytes.length; start += MOST_IN_A_BLOCK) {
     const block = bytes.subarray(start, start + MOST_IN_A_BLOCK);
-    parts.push(Buffer.from([block.length]), Buffer.from(block));
+    all[at] = block.length;
+    all.set(block, at + 1);
+    at += block.length + 1;
   }
-  return [...parts, Buffer.from([0])];
+  return all;
 }
