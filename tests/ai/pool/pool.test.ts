@@ -61,7 +61,7 @@ describe('when a thread dies', () => {
 });
 
 describe('when a thread hangs, or needs more memory than there is', () => {
-  const impatient = { module: hanging, grace: 2_500, megabytes: 48 };
+  const impatient = { module: hanging, grace: 5_000, megabytes: 48 };
 
   test.each([
     ['hangs', []],
