@@ -1,8 +1,9 @@
-/** Guards, removed one at a time in a copy of the sources: the simulation must notice each. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+/** Guards, removed one at a time from the program that is built: the simulation must notice each. */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { runSeeds, type Simulated, THIS_PROJECT } from './run-seeds.ts';
+import type { Change } from '../../build/transpile.ts';
+import { runSeeds, type Simulated, seedsFrom, THIS_PROJECT, withBuilt } from './run-seeds.ts';
 
 export interface Mutation {
   readonly guard: string;
@@ -14,7 +15,7 @@ export interface Mutation {
 }
 
 /** So many seeds must be enough. */
-export const ENOUGH = 2_000;
+const ENOUGH = 2_000;
 
 export const MUTATIONS: readonly Mutation[] = [
   {
@@ -103,45 +104,33 @@ export const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-/** What a simulation needs of this project. The playground is not mutated, and found through the packages. */
-const COPIED = ['src', 'tests/simulation', 'tests/soak', 'package.json', 'tsconfig.json'];
-
 /** The first seed that notices that the guard is missing, if one of so many does. The one that is written down is tried first. */
-export async function noticed(mutation: Mutation, most = ENOUGH): Promise<Simulated | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'parlour-mutation-'));
-  try {
-    for (const name of COPIED) cpSync(join(THIS_PROJECT, name), join(folder, name), { recursive: true });
-    symlinkSync(join(THIS_PROJECT, 'node_modules'), join(folder, 'node_modules'));
-    mutate(join(folder, mutation.file), mutation);
-    const tries = async (first: number, count: number): Promise<Simulated | undefined> => {
-      let found: Simulated | undefined;
-      const workers = Math.min(count, availableParallelism());
-      await runSeeds({ first, count, workers, args: [], folder, stopsAtFirst: true }, (simulated) => {
-        if (simulated.violation && !(found && found.seed <= simulated.seed)) found = simulated;
-      });
-      return found;
-    };
-    return (await tries(mutation.seed, 1)) ?? (await tries(0, most));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const noticed = (mutation: Mutation): Promise<Simulated | undefined> =>
+  withBuilt(async (folder) => {
+    const seeds = [mutation.seed, ...seedsFrom(0, ENOUGH)];
+    let found: Simulated | undefined;
+    await runSeeds({ seeds, workers: 1, args: [], folder, stopsAtFirst: true }, (simulated) => {
+      if (simulated.violation) found ??= simulated;
+    });
+    return found;
+  }, changed(mutation));
 
-function mutate(file: string, { guard, from, to }: Mutation): void {
-  const text = readFileSync(file, 'utf8');
+export function changed({ guard, file, from, to }: Mutation): Change {
+  const text = readFileSync(join(THIS_PROJECT, file), 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${guard}: ${file} has not one such place any more`);
-  writeFileSync(
-    file,
-    text.replace(from, () => to),
-  );
+  return { file, text: text.replace(from, () => to) };
 }
 
-/** For the table in docs/simulation.md. */
+/** For `.ci/run`, and for the table in docs/simulation.md. */
 export async function findMutations(): Promise<void> {
-  for (const mutation of MUTATIONS) {
-    const found = await noticed(mutation);
-    const by = found?.violation ? `seed ${found.seed}: ${found.violation.invariant}` : 'nobody notices';
-    console.log(`${mutation.guard} | ${by} | ${found?.violation?.detail.slice(0, 160) ?? ''}`);
-    if (!found) process.exitCode = 1;
-  }
+  const left = [...MUTATIONS];
+  const work = async (): Promise<void> => {
+    for (let mutation = left.shift(); mutation; mutation = left.shift()) {
+      const found = await noticed(mutation);
+      const by = found?.violation ? `seed ${found.seed}: ${found.violation.invariant}` : 'nobody notices';
+      console.log(`${mutation.guard} | ${by} | ${found?.violation?.detail.slice(0, 160) ?? ''}`);
+      if (!found) process.exitCode = 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 }

@@ -77,10 +77,19 @@ class RedisSocket extends Duplex {
     });
   }
 
-  override _write(bytes: Buffer | string, _: BufferEncoding, done: () => void): void {
+  override _write(bytes: Buffer, _: BufferEncoding, done: () => void): void {
     done();
+    this.#send(bytes);
+  }
+
+  /** What is written in one turn goes in one packet. */
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    done();
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+  }
+
+  #send(request: Buffer): void {
     if (this.#isCut) return;
-    const request = Buffer.from(bytes);
     this.#there.deliver(this.#site.owner, () => {
       void this.#client?.execute(request).then((executed) => {
         this.#site.heard(this.#process, executed);
