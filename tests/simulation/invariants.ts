@@ -22,17 +22,16 @@ const ANSWERED = 2_500;
 export async function checkInvariants(simulation: Simulation): Promise<void> {
   const { observer } = simulation;
   const places = simulation.places();
-  const matches = [...observer.matches.values()]
-    .map(({ match }) => match)
-    .filter(({ place }) => places.includes(place));
+  const matches = (): Match[] =>
+    [...observer.matches.values()].map(({ match }) => match).filter(({ place }) => places.includes(place));
   checkOutboxes(simulation, places);
   checkHandovers(simulation);
-  for (const match of matches) {
+  for (const match of matches()) {
     for (const fault of recordFaults(match)) observer.fails('records replay', fault);
     if (isOpen(match)) await checkContinuable(simulation, match);
   }
   checkForgotten(simulation);
-  if (!simulation.isBroken()) await checkStored(simulation, matches);
+  if (!simulation.isBroken()) await checkStored(simulation, matches());
 }
 
 function checkOutboxes({ site, observer }: Simulation, places: readonly string[]): void {
@@ -92,7 +91,7 @@ function isBoardLost({ site, observer, isGone }: Simulation, match: Match): bool
   return observer.rolledBack.has(match.id) || shownBy.some(isGone);
 }
 
-/** Whether whoever is to move can go on with what they are given when they ask for the board. A challenge expires. */
+/** Whether whoever is to move can go on when they ask for the board: with a new one, or with one of their own. A challenge expires. */
 async function isGivenBoard(simulation: Simulation, match: Match): Promise<boolean> {
   const { discord } = simulation;
   if (match.stage !== 'playing') return true;
@@ -104,6 +103,8 @@ async function isGivenBoard(simulation: Simulation, match: Match): Promise<boole
   if (!person || !channel) return true;
   await simulation.perform(command(person, channel, 'board', { match: match.id }));
   await runUntil(trueTime() + ANSWERED);
+  const { match: now } = simulation.observer.matches.get(match.id)!;
+  if (whyStuck(simulation, now) === undefined) return true;
   return [...(discord.world.channels.get(channel.id)?.messages.values() ?? [])].some(
     (message) =>
       message.audience === person.id &&
