@@ -103,13 +103,6 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 1,
   },
   {
-    guard: 'refusals: what Discord refuses is not tried again',
-    file: 'src/bot/effects/run-effects.ts',
-    from: "if (refusal) return HELD.includes(refusal.wayOn) ? 'not allowed' : 'refused';",
-    to: "if (refusal) return HELD.includes(refusal.wayOn) ? 'not allowed' : 'trouble';",
-    seed: 0,
-  },
-  {
     guard: 'retries: what Discord failed to do is done later',
     file: 'src/bot/effects/run-effects.ts',
     from: '    await app.store.retry(claim, app.now() + wait, attempts);\n',

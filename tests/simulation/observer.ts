@@ -69,8 +69,8 @@ const PLACES_KEY = /^parlour:person:(\d+):places$/;
 const CAUSE_KEY = /^parlour:\{[^}]+\}:cause:(.+)$/s;
 const BOARD_FILE = /^([a-z-]+)-([A-Za-z0-9]{8,})-(\d+)\.png$/;
 const FOR_SEAT = /for ([01])$/;
-/** How a move is written, with the same cards for everybody; and custom ids, whose fingerprints may look like cards. */
-const NOT_SAID = /For example [^"]*|"custom_id":"[^"]*"/g;
+/** How a move is written, with the same cards for everybody; and custom ids and nonces, which may look like cards. */
+const NOT_SAID = /For example [^"]*|"(?:custom_id|nonce)":"[^"]*"/g;
 const EPHEMERAL = 64;
 /** Of so many plies a message may still tell. */
 const TOLD = 12;
@@ -310,10 +310,11 @@ export class Observer {
   }
 
   /** Discord knows a message again by its nonce; but whoever has a lease need not ask twice. */
-  #checkPostedOnce({ name, clockWasSet }: Committer, message: unknown): void {
+  #checkPostedOnce({ name, clockWasSet, stood }: Committer, message: unknown): void {
     const nonce: unknown = Reflect.get(Object(message), 'nonce');
-    // With what a failover loses, leases are lost.
-    const isLeaseKnown = !clockWasSet && trueTime() - this.#failedOverAt > 3 * LEASE;
+    // With what a failover loses, leases are lost; and while a process stands still, they end.
+    const unsure = Math.max(this.#failedOverAt, stood?.until ?? Number.NEGATIVE_INFINITY);
+    const isLeaseKnown = !clockWasSet && trueTime() - unsure > 3 * LEASE;
     if (typeof nonce !== 'string' || !isLeaseKnown) return;
     const key = `${name} ${nonce}`;
     const before = this.#posted.get(key);
