@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const PLAYGROUND = 'playground/src/index.js';
@@ -11,8 +11,14 @@ const PAGE = 'playground/src/page';
 /** What the program needs to run. */
 export const PROGRAM: readonly string[] = ['src', 'playground/src'];
 
+/** A file of the project that is written with another text. */
+export interface Change {
+  readonly file: string;
+  readonly text: string;
+}
+
 /** Writes these folders of the project into another one, in the same places. That one lies within the project, where the packages are found. */
-export async function transpile(into: string, folders: readonly string[]): Promise<void> {
+export async function transpile(into: string, folders: readonly string[], change?: Change): Promise<void> {
   const files = folders.flatMap(filesIn);
   // Not bundled: that would turn the constants of a module into variables, with which the search is a tenth slower.
   const { outputFiles } = await build({
@@ -26,6 +32,7 @@ export async function transpile(into: string, folders: readonly string[]): Promi
     target: 'node20',
     charset: 'utf8',
     logLevel: 'warning',
+    plugins: change && isTypeScript(change.file) ? [withChange(change)] : [],
   });
   for (const { path, text } of outputFiles) {
     mkdirSync(dirname(path), { recursive: true });
@@ -33,7 +40,17 @@ export async function transpile(into: string, folders: readonly string[]): Promi
   }
   const copied = files.filter((file) => !isTypeScript(file) || file.startsWith(PAGE));
   for (const file of ['package.json', ...copied]) cpSync(join(PROJECT, file), join(into, file));
+  if (change && !isTypeScript(change.file)) writeFileSync(join(into, change.file), change.text);
 }
+
+const withChange = ({ file, text }: Change): Plugin => ({
+  name: 'change',
+  setup({ onLoad }) {
+    onLoad({ filter: /./ }, ({ path }) =>
+      path === join(PROJECT, file) ? { contents: text, loader: 'ts' } : undefined,
+    );
+  },
+});
 
 const isTypeScript = (file: string): boolean => file.endsWith('.ts');
 

@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Over, type Playing, personId, placeId } from '../../src/match/match.ts';
 import { drawBoard } from '../../src/render/draw-board.ts';
 import { opponent, type Viewer } from '../../src/rules/game.ts';
-import { CARD_NAMES } from '../../src/rules/quexo/cards.ts';
 import { quexo } from '../../src/rules/quexo/game.ts';
 import type { QuexoPosition } from '../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { positions } from '../../src/rules/record.ts';
+import { cardsIn } from '../simulation/cards-in.ts';
 import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
 import { emojisAreThere } from './emojis-are-there.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -133,17 +133,3 @@ const everyWord = (message: SeenMessage): string =>
       'options' in component ? JSON.stringify(component.options) : '',
     ),
   ].join('\n');
-
-const SUITS: Readonly<Record<string, string>> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
-
-/** The cards that a text names: `10♥`, `TH`, or several in a row, `AS2H3D`. */
-function cardsIn(text: string): string[] {
-  const faces = [...text.matchAll(/(10|[2-9AJQK])([♣♦♥♠])/g)].map(
-    ([, rank, suit]) => `${rank === '10' ? 'T' : rank}${SUITS[suit!]}`,
-  );
-  const written = [...text.matchAll(/(?<![A-Za-z0-9])(?:[A2-9TJQK][CDHS])+(?![A-Za-z0-9])/g)].flatMap(
-    ([cards]) => cards.match(/../g) ?? [],
-  );
-  const known: readonly string[] = CARD_NAMES;
-  return [...new Set([...faces, ...written])].filter((card) => known.includes(card));
-}

@@ -31,6 +31,13 @@ export interface LogLine {
   readonly err?: { readonly type: string; readonly message: string; readonly stack?: string };
 }
 
+export interface Stillness {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A process that does nothing for so long has stood still. */
+const BUSY = 30_000;
 const TOKEN = 'simulation.token.of-this-bot';
 
 export class BotProcess implements Owner {
@@ -40,6 +47,8 @@ export class BotProcess implements Owner {
   dead = false;
   clockIsOff: number;
   stillUntil = 0;
+  /** When it last stood still for longer than a busy process may: from when, by its own clock, and until when in truth. */
+  stood: Stillness | undefined;
   clockWasSet = false;
   bot: Bot | undefined;
   readonly #site: Site;
@@ -123,6 +132,12 @@ export class BotProcess implements Owner {
 
   disconnectGateway(forgets: boolean): void {
     this.#discord.disconnect(forgets);
+  }
+
+  /** As on a machine that sleeps or swaps. */
+  standStill(lasts: number): void {
+    this.stillUntil = trueTime() + lasts;
+    if (lasts > BUSY) this.stood = { from: askAs(this, Date.now), until: this.stillUntil };
   }
 
   /** Whoever runs looks at the clock every second. */

@@ -15,9 +15,10 @@ import type { BotProcess } from './bot-process.ts';
 import type { Fate } from './discord-line.ts';
 import type { Simulation } from './simulation.ts';
 import type { Fault } from './story.ts';
-import { trueTime } from './virtual-time.ts';
+import { jump } from './virtual-time.ts';
 
 const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 3_600 * SECOND;
 
 /** Does it, if there is anything to do it to; gives what a trace says of it. */
@@ -96,6 +97,26 @@ function killed(process: BotProcess, simulation: Simulation, random: Random): st
   return `${process.name} is killed; another starts in ${pause} ms`;
 }
 
+/** The replica of Redis has what is written now, and no more. Gives how it takes over, after so many milliseconds. */
+export function fallBehind(simulation: Simulation, random: Random): (lag: number) => void {
+  const lasts = between(random, 50, 1_500);
+  const { redis } = simulation.site.redis;
+  const snapshot = redis.snapshot();
+  const failOver = (): void => {
+    redis.restore(snapshot);
+    simulation.observer.failedOver();
+    // Whoever was forgotten in what is lost is known again.
+    simulation.remembered();
+    simulation.site.redis.isUp = false;
+    for (const process of simulation.alive()) process.cutRedis(false);
+    simulation.heal(lasts, 'the replica takes connections', () => {
+      simulation.site.redis.isUp = true;
+    });
+  };
+  return (lag) =>
+    simulation.heal(lag, 'a replica of Redis takes over, without what was written last', failOver);
+}
+
 const FAULTS: Readonly<Record<Fault, Trouble>> = {
   'redis line cut'(simulation, random) {
     if (random.below(2) === 0) return cutLine(simulation, random);
@@ -120,23 +141,10 @@ const FAULTS: Readonly<Record<Fault, Trouble>> = {
     return `Redis is away for ${lasts} ms`;
   },
   'redis fails over'(simulation, random) {
-    const [lag, lasts] = [between(random, 5, 1_500), between(random, 50, 1_500)];
-    const { redis } = simulation.site.redis;
-    const snapshot = redis.snapshot();
-    const failOver = (): void => {
-      redis.restore(snapshot);
-      simulation.observer.failedOver();
-      // Whoever was forgotten in what is lost is known again.
-      simulation.remembered();
-      simulation.site.redis.isUp = false;
-      for (const process of simulation.alive()) process.cutRedis(false);
-      simulation.heal(lasts, 'the replica takes connections', () => {
-        simulation.site.redis.isUp = true;
-      });
-    };
-    const words = 'a replica of Redis takes over, without what was written last';
-    if (random.below(2) === 0) simulation.heal(lag, words, failOver);
-    else simulation.atNext.commit.push(() => simulation.heal(lag, words, failOver));
+    const lag = between(random, 5, 1_500);
+    const failOver = fallBehind(simulation, random);
+    if (random.below(2) === 0) failOver(lag);
+    else simulation.atNext.commit.push(() => failOver(lag));
     return 'the replica of Redis falls behind';
   },
   'process killed'(simulation, random) {
@@ -163,9 +171,15 @@ const FAULTS: Readonly<Record<Fault, Trouble>> = {
   }),
   'process stands still': withProcess((process, _, random) => {
     const lasts = between(random, 500, 45 * SECOND);
-    process.stillUntil = trueTime() + lasts;
+    process.standStill(lasts);
     return `${process.name} stands still for ${lasts} ms`;
   }),
+  'machine sleeps'({ alive }, random) {
+    const lasts = between(random, MINUTE, 12 * MINUTE);
+    for (const process of alive()) process.standStill(lasts);
+    jump(lasts);
+    return `the machine on which the bot runs has slept for ${lasts} ms`;
+  },
   'clock jumps': withProcess((process, _, random) => {
     const far = pick(random, [SECOND, 20 * SECOND, 60 * SECOND, HOUR, 50 * HOUR])!;
     const by = random.below(2) === 0 ? far : -far;

@@ -1,30 +1,37 @@
 /** What must be true once the trouble has ended and everybody has had time. */
+import type { Channel } from '@parlour/playground';
+import { parseId } from '../../src/bot/gateway/custom-id.ts';
 import { DELETED } from '../../src/commands/texts/privacy.ts';
-import { isOpen, type Match, type Over, placeId } from '../../src/match/match.ts';
+import { type Board, isOpen, type Match, type Over, placeId } from '../../src/match/match.ts';
+import { isStale } from '../../src/match/sight.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { keys } from '../../src/store/keys.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { readBoard } from '../../src/store/records/record.ts';
 import type { Store } from '../../src/store/store.ts';
 import { ladderFaults, listFaults, recordFaults } from '../soak/audit.ts';
+import type { Site } from './bot-process.ts';
+import { command, usableIn } from './people.ts';
 import { redisLines } from './redis-line.ts';
 import type { Simulation } from './simulation.ts';
-import { type Owner, runAs, runUntil } from './virtual-time.ts';
+import { type Owner, runAs, runUntil, trueTime } from './virtual-time.ts';
+
+/** By then, whoever asks has been answered. */
+const ANSWERED = 2_500;
 
 export async function checkInvariants(simulation: Simulation): Promise<void> {
   const { observer } = simulation;
   const places = simulation.places();
-  const matches = [...observer.matches.values()]
-    .map(({ match }) => match)
-    .filter(({ place }) => places.includes(place));
+  const matches = (): Match[] =>
+    [...observer.matches.values()].map(({ match }) => match).filter(({ place }) => places.includes(place));
   checkOutboxes(simulation, places);
   checkHandovers(simulation);
-  for (const match of matches) {
+  for (const match of matches()) {
     for (const fault of recordFaults(match)) observer.fails('records replay', fault);
-    if (isOpen(match)) checkContinuable(simulation, match);
+    if (isOpen(match)) await checkContinuable(simulation, match);
   }
   checkForgotten(simulation);
-  if (!simulation.isBroken()) await checkStored(simulation, matches);
+  if (!simulation.isBroken()) await checkStored(simulation, matches());
 }
 
 function checkOutboxes({ site, observer }: Simulation, places: readonly string[]): void {
@@ -47,25 +54,22 @@ function checkHandovers({ alive, observer }: Simulation): void {
   }
 }
 
-function checkContinuable(simulation: Simulation, match: Match): void {
+async function checkContinuable(simulation: Simulation, match: Match): Promise<void> {
   const why = whyStuck(simulation, match);
-  if (why !== undefined) {
+  if (why === undefined) return;
+  const isGiven = isBoardLost(simulation, match) && (await isGivenBoard(simulation, match));
+  if (!isGiven) {
     simulation.observer.fails('every open match can be continued', `${match.id} ${why}`);
   }
 }
 
 /** Somebody can go on, or the clock will; otherwise, what is in the way. */
-function whyStuck({ site, observer, discord, isGone }: Simulation, match: Match): string | undefined {
+function whyStuck({ site, discord }: Simulation, match: Match): string | undefined {
   if (match.stage === 'playing' && match.players[match.turn].kind === 'computer') {
     return 'waits for the computer';
   }
-  // Whoever clicks on what Redis has lost, or asks for the board, has it posted anew; and a challenge expires.
-  if (observer.rolledBack.has(match.id)) return undefined;
-  const key = keys.board(match.place, match.id);
-  const text = site.redis.redis.text(key);
-  if (text === undefined) return 'is shown nowhere';
-  const board = readBoard(key, text);
-  if (isGone(board.message) || isGone(board.channel)) return undefined;
+  const board = boardOf(site, match);
+  if (board === undefined) return 'is shown nowhere';
   const message = discord.world.channels.get(board.channel)?.messages.get(board.message);
   if (!message) return `is shown by ${board.message}, which is not there`;
   if (message.body.components.length === 0) return 'has a board without buttons';
@@ -74,12 +78,57 @@ function whyStuck({ site, observer, discord, isGone }: Simulation, match: Match)
   return board.revision < due ? `is shown at revision ${board.revision}, and stands at ${due}` : undefined;
 }
 
+function boardOf({ redis: { redis } }: Site, { place, id }: Match): Board | undefined {
+  const key = keys.board(place, id);
+  const text = redis.text(key);
+  return text === undefined ? undefined : readBoard(key, text);
+}
+
+/** Whether Redis has lost what the board tells of, or a moderator has deleted it. */
+function isBoardLost({ site, observer, isGone }: Simulation, match: Match): boolean {
+  const board = boardOf(site, match);
+  const shownBy = [match.channel, ...(board ? [board.channel, board.message] : [])];
+  return observer.rolledBack.has(match.id) || shownBy.some(isGone);
+}
+
+/** Whether whoever is to move can go on when they ask for the board: with a new one, or with one of their own. A challenge expires. */
+async function isGivenBoard(simulation: Simulation, match: Match): Promise<boolean> {
+  const { discord } = simulation;
+  if (match.stage !== 'playing') return true;
+  const player = match.players[match.turn];
+  if (player.kind !== 'person') return false;
+  const person = simulation.people().find(({ id }) => id === player.id);
+  const channel = channelToAskIn(simulation, match);
+  // Whoever is gone lets the clock go on.
+  if (!person || !channel) return true;
+  await simulation.perform(command(person, channel, 'board', { match: match.id }));
+  await runUntil(trueTime() + ANSWERED);
+  const { match: now } = simulation.observer.matches.get(match.id)!;
+  if (whyStuck(simulation, now) === undefined) return true;
+  return [...(discord.world.channels.get(channel.id)?.messages.values() ?? [])].some(
+    (message) =>
+      message.audience === person.id &&
+      usableIn(message, randomFrom('menus')).some(({ customId }) => {
+        const id = parseId(customId);
+        return id !== undefined && 'path' in id && id.match === match.id && !isStale(match, id);
+      }),
+  );
+}
+
+/** Where it is played, or else anywhere in the same server. */
+function channelToAskIn({ discord }: Simulation, { place, channel }: Match): Channel | undefined {
+  const channels = [...discord.world.channels.values()];
+  const here = channels.find(({ id }) => id === channel);
+  if (here && !(here.kind === 'thread' && here.archived)) return here;
+  return channels.find((each) => each.kind === 'text' && each.guild.id === place);
+}
+
 function checkForgotten({ site, observer, forgotten, discord }: Simulation): void {
   if (forgotten.size === 0) return;
   const stored = site.redis.redis.everything();
   for (const [person, { message, channel, at }] of forgotten) {
     // Whoever does two things at once may be known again by the other.
-    if ((observer.lastCommit.get(person) ?? 0) > at) continue;
+    if ((observer.lastCommit.get(person) ?? 0) > at || observer.wasNamedLater(person.id, at)) continue;
     const told = discord.world.channels.get(channel)?.messages.get(message);
     const isTold =
       told !== undefined && JSON.stringify(told.body).includes(JSON.stringify(DELETED).slice(1, -1));

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findMutations } from './mutations.ts';
-import { runSeeds, type Simulated, THIS_PROJECT } from './run-seeds.ts';
+import { runSeeds, type Simulated, seedsFrom, withBuilt } from './run-seeds.ts';
 
 const USAGE = `npm run simulate -- [--seeds N] [--first S] [--seed S] [--steps K] [--only 3,7] [--trace] [--shrink] [--mutations]
 
@@ -13,7 +13,7 @@ const USAGE = `npm run simulate -- [--seeds N] [--first S] [--seed S] [--steps K
   --only 3,7    only these steps
   --trace       tells what happens, also where nothing fails
   --shrink      of a story that fails, finds a shorter one that fails by the same sentence
-  --mutations   removes guards, one after the other, and says which seed notices`;
+  --mutations   removes guards, one at a time, and says which seed notices; fails if none does`;
 
 const { values } = parseArgs({
   options: {
@@ -46,10 +46,10 @@ function tell(failed: Simulated): void {
   if (!only) console.log(`  shorter: npm run simulate -- --seed ${seed} --shrink`);
 }
 
-async function simulateAll(): Promise<void> {
+async function simulateAll(folder: string): Promise<void> {
   const count = values.seed === undefined ? Number(values.seeds) : 1;
   const first = Number(values.seed ?? values.first);
-  const workers = Math.min(count, availableParallelism());
+  const seeds = seedsFrom(first, count);
   const given = { steps: values.steps, only: values.only };
   const args = [
     ...Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
@@ -59,7 +59,7 @@ async function simulateAll(): Promise<void> {
   const began = Date.now();
   const failed: Simulated[] = [];
   let [done, digest] = [0, ''];
-  await runSeeds({ first, count, workers, args, folder: THIS_PROJECT }, (simulated) => {
+  await runSeeds({ seeds, workers: availableParallelism(), args, folder }, (simulated) => {
     done += 1;
     digest = simulated.digest ?? '';
     if (simulated.violation) failed.push(simulated);
@@ -77,4 +77,4 @@ async function simulateAll(): Promise<void> {
 
 if (values.help) console.log(USAGE);
 else if (values.mutations) await findMutations();
-else await simulateAll();
+else await withBuilt(simulateAll);

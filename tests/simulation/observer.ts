@@ -1,5 +1,6 @@
 /** Watches every commit and every request to Discord, and says what must never have happened. */
 import type { Act, BotRequest, InProcessDiscord, User } from '@parlour/playground';
+import { InteractionResponseType } from 'discord.js';
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
 import { hidesHands } from '../../src/bot/messages/match-view.ts';
 import { pickedOption } from '../../src/bot/messages/options.ts';
@@ -16,8 +17,13 @@ import {
 import { fingerprintOf, positionOf } from '../../src/match/position.ts';
 import type { Quota } from '../../src/match/quota.ts';
 import { isGameId } from '../../src/rules/catalogue.ts';
+import { quexo } from '../../src/rules/quexo/game.ts';
+import { QUEXO } from '../../src/rules/quexo/view.ts';
+import { positions } from '../../src/rules/record.ts';
 import { LEASE } from '../../src/store/outbox/claim.ts';
 import { readMatch } from '../../src/store/records/record.ts';
+import type { Stillness } from './bot-process.ts';
+import { cardsIn } from './cards-in.ts';
 import type { SimulatedRedis } from './redis.ts';
 import { trueTime } from './virtual-time.ts';
 
@@ -31,6 +37,8 @@ export interface Violation {
 export interface Done {
   readonly person: User;
   readonly act: Act;
+  /** Whether it was done on a message that only this person sees. */
+  readonly isOnPrivate: boolean;
 }
 
 /** Who has committed. */
@@ -39,6 +47,7 @@ export interface Committer {
   readonly aliveSince: number;
   /** Whether its clock was set while it ran: leases end by the clock. */
   readonly clockWasSet: boolean;
+  readonly stood?: Stillness | undefined;
 }
 
 interface Kept {
@@ -56,10 +65,15 @@ interface Written {
 const REMEMBERED: Millis = 15 * 60_000;
 
 const MATCH_KEY = /^parlour:\{[^}]+\}:match:(.+)$/;
+const PLACES_KEY = /^parlour:person:(\d+):places$/;
 const CAUSE_KEY = /^parlour:\{[^}]+\}:cause:(.+)$/s;
 const BOARD_FILE = /^([a-z-]+)-([A-Za-z0-9]{8,})-(\d+)\.png$/;
 const FOR_SEAT = /for ([01])$/;
+/** How a move is written, with the same cards for everybody; and custom ids and nonces, which may look like cards. */
+const NOT_SAID = /For example [^"]*|"(?:custom_id|nonce)":"[^"]*"/g;
 const EPHEMERAL = 64;
+/** Of so many plies a message may still tell. */
+const TOLD = 12;
 const MINUTE = 60_000;
 /** Whoever could play had at least so long, less what clocks may differ by. */
 const SHORTEST_TURN = 2 * MINUTE - 20_000;
@@ -83,6 +97,10 @@ export class Observer {
   readonly #tokens = new Map<string, string>();
   readonly #refused = new Map<string, number>();
   readonly #posted = new Map<string, number>();
+  /** When somebody was last named in a match of a place. */
+  readonly #named = new Map<string, number>();
+  /** When the store first took a place from those that somebody is known in. */
+  readonly #left = new Map<string, number>();
   #written: Written[] = [];
   #failedOverAt = Number.NEGATIVE_INFINITY;
 
@@ -113,7 +131,7 @@ export class Observer {
   }
 
   /** The keys of a script that has committed something; the first is the memory of its cause. */
-  committed(by: Committer, causeKey: string): void {
+  committed(by: Committer, causeKey: string, sentAt: number): void {
     const written = this.#written;
     this.#written = [];
     const [, cause = ''] = CAUSE_KEY.exec(causeKey) ?? [];
@@ -132,9 +150,26 @@ export class Observer {
       this.#checkRecord(each);
       if (doing) this.#checkWho(each, doing);
       else this.#checkUnasked(each, cause);
-      this.#checkTime(each, by);
+      this.#checkTime(each, by, sentAt);
       this.#checkQuota(each);
+      for (const person of peopleOf(each.after)) {
+        this.#named.set(`${person} ${each.after.place}`, trueTime());
+      }
     }
+  }
+
+  /** The place was taken from those that somebody is known in: by then, no match there names them. */
+  leftPlace(placesKey: string, place: string): void {
+    const [, person] = PLACES_KEY.exec(placesKey) ?? [];
+    const key = `${person} ${place}`;
+    if (!this.#left.has(key)) this.#left.set(key, trueTime());
+  }
+
+  /** Whether somebody has named this person in a match when the place had been left, or was not known yet. */
+  wasNamedLater(person: string, since: number): boolean {
+    return [...this.#named].some(
+      ([key, at]) => key.startsWith(`${person} `) && at > (this.#left.get(key) ?? since),
+    );
   }
 
   /** A replica has taken over: what it does not have is lost, and nobody is to blame. */
@@ -216,11 +251,18 @@ export class Observer {
     }
   }
 
-  #checkTime({ before, after }: Written, by: Committer): void {
+  #checkTime({ before, after }: Written, by: Committer, sentAt: number): void {
     if (before?.match.stage !== 'playing' || after.stage !== 'over' || after.outcome.end !== 'time') return;
     const [turn, alive] = [trueTime() - before.turnSince, trueTime() - by.aliveSince];
     if (turn < SHORTEST_TURN || alive < MINUTE) {
       const times = `the turn lasted ${seconds(turn)}, and ${by.name} had run for ${seconds(alive)}`;
+      this.fails('nobody loses on time who could not play', `${after.id}: ${times}`);
+    }
+    const { stood } = by;
+    const ranOut = before.match.deadline;
+    if (!stood || ranOut === undefined || sentAt < stood.until) return;
+    if (ranOut > stood.from && trueTime() - stood.until < MINUTE) {
+      const times = `the time ran out while ${by.name} stood still, or just after`;
       this.fails('nobody loses on time who could not play', `${after.id}: ${times}`);
     }
   }
@@ -251,11 +293,11 @@ export class Observer {
     if (interaction !== undefined && token !== undefined) this.#tokens.set(token, interaction);
     if (!answer) return;
     if (answer.status >= 400 && answer.status < 500) {
-      // Whoever looks for somebody may do so again, and an interaction may come twice.
-      const isPosting = method !== 'GET' && path.startsWith('/channels/');
-      if (isPosting) this.#refusedBy(by, `${method} ${path} ${JSON.stringify(json)}`, answer.json);
+      // Whoever looks for something may do so again.
+      if (method !== 'GET') this.#refusedBy(by, `${method} ${path} ${JSON.stringify(json)}`, answer.json);
       return;
     }
+    this.#checkWords(request, answer.json);
     if (method === 'POST' && path.endsWith('/messages')) this.#checkPostedOnce(by, json);
     for (const { name, bytes } of uploads) {
       const [, game = '', id = '', revision] = BOARD_FILE.exec(name) ?? [];
@@ -268,10 +310,11 @@ export class Observer {
   }
 
   /** Discord knows a message again by its nonce; but whoever has a lease need not ask twice. */
-  #checkPostedOnce({ name, clockWasSet }: Committer, message: unknown): void {
+  #checkPostedOnce({ name, clockWasSet, stood }: Committer, message: unknown): void {
     const nonce: unknown = Reflect.get(Object(message), 'nonce');
-    // With what a failover loses, leases are lost.
-    const isLeaseKnown = !clockWasSet && trueTime() - this.#failedOverAt > 3 * LEASE;
+    // With what a failover loses, leases are lost; and while a process stands still, they end.
+    const unsure = Math.max(this.#failedOverAt, stood?.until ?? Number.NEGATIVE_INFINITY);
+    const isLeaseKnown = !clockWasSet && trueTime() - unsure > 3 * LEASE;
     if (typeof nonce !== 'string' || !isLeaseKnown) return;
     const key = `${name} ${nonce}`;
     const before = this.#posted.get(key);
@@ -286,11 +329,55 @@ export class Observer {
     if ((match.stage !== 'playing' && match.stage !== 'over') || !hidesHands(match)) return;
     const [, token = ''] = /^\/webhooks\/\d+\/([^/]+)/.exec(path) ?? [];
     const person = this.done.get(this.#tokens.get(token) ?? '')?.person;
-    const isPrivate = (Number(Reflect.get(Object(shown), 'flags')) & EPHEMERAL) !== 0;
+    const isPrivate = isEphemeral(shown);
     const isTheirs = person && seatOf(match, personId(person.id)) === seat;
     if (!isPrivate || !isTheirs) {
       this.fails('nobody sees a hidden card', `${match.id} as seat ${seat} sees it went to ${path}`);
     }
+  }
+
+  /** What is said, in any part of a message or of a suggestion, names no card that whoever reads it may not know. */
+  #checkWords({ path, json, uploads }: BotRequest, shown: unknown): void {
+    const text = JSON.stringify([json, uploads.map(({ name }) => name)]);
+    const told = cardsIn(text.replace(NOT_SAID, ''));
+    if (told.length === 0) return;
+    const { doing, isPrivate } = this.#audienceOf(path, json, shown);
+    const about = `${text} ${JSON.stringify(doing?.act ?? '')}`;
+    const matches = [...this.matches.values()].flatMap(({ match }) =>
+      'moves' in match && match.game === QUEXO && about.includes(match.id) ? [match] : [],
+    );
+    // What was on its way when Redis lost it tells of it.
+    const isLost = trueTime() - this.#failedOverAt < MINUTE;
+    if (matches.length === 0 || (isLost && matches.some(({ id }) => this.rolledBack.has(id)))) return;
+    const known = new Set(
+      matches.flatMap((match) => {
+        const seat = isPrivate && doing ? seatOf(match, personId(doing.person.id)) : undefined;
+        const views = positions(quexo, match)
+          .slice(-TOLD)
+          .map((position) => quexo.view(position, seat ?? 'public'));
+        return cardsIn(JSON.stringify(views));
+      }),
+    );
+    const secrets = told.filter((card) => !known.has(card));
+    if (secrets.length > 0) {
+      const who = isPrivate ? doing?.person.name : 'everybody';
+      this.fails('nobody sees a hidden card', `${who} was told of ${secrets.join(' ')}: ${text}`);
+    }
+  }
+
+  /** Who is answered by a request, and whether nobody else sees it. */
+  #audienceOf(path: string, json: unknown, shown: unknown): { doing?: Done | undefined; isPrivate: boolean } {
+    const [, callback] = /^\/interactions\/(\d+)\//.exec(path) ?? [];
+    const [, token = ''] = /^\/webhooks\/\d+\/([^/]+)/.exec(path) ?? [];
+    const doing = this.done.get(callback ?? this.#tokens.get(token) ?? '');
+    if (callback === undefined) return { doing, isPrivate: isEphemeral(shown) };
+    const { type, data }: { type?: InteractionResponseType; data?: unknown } = Object(json);
+    const isSuggestion = type === InteractionResponseType.ApplicationCommandAutocompleteResult;
+    const isOnMessage = type === InteractionResponseType.UpdateMessage;
+    return {
+      doing,
+      isPrivate: isSuggestion || (isOnMessage ? doing?.isOnPrivate === true : isEphemeral(data)),
+    };
   }
 
   #refusedBy({ name }: Committer, request: string, answer: unknown): void {
@@ -302,6 +389,9 @@ export class Observer {
     }
   }
 }
+
+const isEphemeral = (message: unknown): boolean =>
+  (Number(Reflect.get(Object(message), 'flags')) & EPHEMERAL) !== 0;
 
 const seconds = (millis: number): string => `${Math.round(millis / 1_000)} s`;
 

@@ -27,7 +27,7 @@ interface Circumstances {
   readonly random: Random;
 }
 
-interface Usable {
+export interface Usable {
   readonly message: string;
   readonly audience: string | undefined;
   readonly mentioned: readonly string[];
@@ -35,7 +35,7 @@ interface Usable {
   readonly values?: readonly string[];
 }
 
-type Message = Channel['messages'] extends Map<string, infer Each> ? Each : never;
+export type Message = Channel['messages'] extends Map<string, infer Each> ? Each : never;
 
 const RECENT = 10;
 
@@ -94,7 +94,7 @@ function beginsGame({ random, people }: Circumstances, channel: Channel): Doing 
   return command(person, channel, 'challenge', { ...whom, game, clock, rated: !outOf(random, 4) });
 }
 
-function command(
+export function command(
   person: User,
   channel: Channel,
   name: string,
@@ -127,9 +127,18 @@ function usesCommand(circumstances: Circumstances, channel: Channel): Doing {
   if (kind < 11) return command(who, channel, 'resign', about);
   if (kind < 14) return command(who, channel, 'draw', about);
   if (kind < 16) return command(who, channel, 'takeback', about);
-  if (kind < 18) return command(who, channel, 'board', about);
+  if (kind < 17) return command(who, channel, 'board', about);
+  if (kind < 18) return types(outOf(random, 2) ? who : person, channel, about);
   return command(who, channel, 'privacy delete', {});
 }
+
+/** What the bot suggests to whoever types a move. */
+const types = (person: User, channel: Channel, about: { match: string }): Doing => ({
+  person,
+  channel,
+  act: { act: 'autocomplete', command: 'move', options: { ...about, move: '' }, focused: 'move' },
+  words: `${person.name} types /move match:${about.match}`,
+});
 
 function anyMove(random: Random, match: Playing): string {
   const moves = positionOf(match).moves();
@@ -168,7 +177,7 @@ const isAboutOne = (message: Message, matches: ReadonlySet<string>, random: Rand
     return id !== undefined && 'match' in id && matches.has(id.match);
   });
 
-function clicks(person: User, channel: Channel, { message, customId, values }: Usable): Doing {
+export function clicks(person: User, channel: Channel, { message, customId, values }: Usable): Doing {
   const act: Act = values
     ? { act: 'select', message, customId, values: [...values] }
     : { act: 'button', message, customId };
@@ -216,7 +225,7 @@ interface Part {
   readonly accessory?: Part | undefined;
 }
 
-function usableIn(message: Message, random: Random): Usable[] {
+export function usableIn(message: Message, random: Random): Usable[] {
   const { id, audience, body } = message;
   const about = { message: id, audience, mentioned: body.mentions.users };
   const found: Usable[] = [];

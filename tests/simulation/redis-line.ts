@@ -4,7 +4,7 @@ import { AbstractConnector, type RedisOptions } from 'ioredis';
 import type { Random } from '../../src/rules/random.ts';
 import { Line, type Pace } from './line.ts';
 import type { Executed, RedisClient, SimulatedRedis } from './redis.ts';
-import { type Owner, schedule } from './virtual-time.ts';
+import { type Owner, schedule, trueTime } from './virtual-time.ts';
 
 export interface RedisLines {
   /** What ioredis makes its connections with. */
@@ -19,8 +19,8 @@ export interface RedisSite {
   readonly pace: Pace;
   /** Whether it takes connections. */
   isUp: boolean;
-  /** Hears of what was carried out for whom. */
-  heard(by: Owner, executed: readonly Executed[]): void;
+  /** Hears of each command that was carried out, for whom, and when it was sent. */
+  heard(by: Owner, executed: Executed, sentAt: number): void;
 }
 
 export function redisLines(site: RedisSite, process: Owner, random: Random): RedisLines {
@@ -77,15 +77,24 @@ class RedisSocket extends Duplex {
     });
   }
 
-  override _write(bytes: Buffer | string, _: BufferEncoding, done: () => void): void {
+  override _write(bytes: Buffer, _: BufferEncoding, done: () => void): void {
     done();
+    this.#send(bytes);
+  }
+
+  /** What is written in one turn goes in one packet. */
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    done();
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+  }
+
+  #send(request: Buffer): void {
     if (this.#isCut) return;
-    const request = Buffer.from(bytes);
+    const sentAt = trueTime();
     this.#there.deliver(this.#site.owner, () => {
-      void this.#client?.execute(request).then((executed) => {
-        this.#site.heard(this.#process, executed);
+      const hear = (executed: Executed): void => this.#site.heard(this.#process, executed, sentAt);
+      void this.#client?.execute(request, hear).then((reply) => {
         if (this.#isCut || this.destroyed) return;
-        const reply = Buffer.concat(executed.map((each) => each.reply));
         this.#back.deliver(this.#process, () => {
           if (!this.#isCut && !this.destroyed) this.push(reply);
         });

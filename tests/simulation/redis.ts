@@ -18,8 +18,8 @@ export interface Executed {
 }
 
 export interface RedisClient {
-  /** Carries out the commands in these bytes. */
-  execute(bytes: Buffer): Promise<readonly Executed[]>;
+  /** Carries out the commands in these bytes, one after the other, and tells of each. Gives the replies. */
+  execute(bytes: Buffer, hear: (executed: Executed) => void): Promise<Buffer>;
   close(): void;
 }
 
@@ -62,15 +62,16 @@ export async function openRedis(): Promise<SimulatedRedis> {
       sessions.add(session);
       const decoder = new Resp2CommandDecoder();
       return {
-        async execute(bytes) {
-          const executed: Executed[] = [];
+        async execute(bytes, hear) {
+          const replies: Buffer[] = [];
           for (const { command, args } of decoder.push(bytes).frames) {
             const result = await session.execute(command, args);
             if (isResponseStream(result)) throw new Error(`${command} gives a stream`);
             const reply = encodeRedisResult(result, { version: session.protocolVersion });
-            executed.push({ command: command.toString().toLowerCase(), args, reply });
+            replies.push(reply);
+            hear({ command: command.toString().toLowerCase(), args, reply });
           }
-          return executed;
+          return Buffer.concat(replies);
         },
         close() {
           sessions.delete(session);

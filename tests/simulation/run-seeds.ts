@@ -1,7 +1,9 @@
 /** Has seeds simulated in processes of their own, and hears what came of them. */
 import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Change, PROGRAM, transpile } from '../../build/transpile.ts';
 import type { Violation } from './observer.ts';
 
 export interface Simulated {
@@ -14,60 +16,63 @@ export interface Simulated {
 }
 
 export interface Seeds {
-  readonly first: number;
-  readonly count: number;
+  readonly seeds: readonly number[];
   /** How many processes share them. */
   readonly workers: number;
   /** Further arguments of `worker.ts`. */
   readonly args: readonly string[];
   /** One that fails is enough. */
   readonly stopsAtFirst?: boolean;
-  /** Where the sources are: this project, or a copy of it with a guard removed. */
+  /** Where the program is, built: see `withBuilt`. */
   readonly folder: string;
 }
 
-const ROOT = join(import.meta.dirname, '..', '..');
-export const THIS_PROJECT = ROOT;
+export const seedsFrom = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+export const THIS_PROJECT = join(import.meta.dirname, '..', '..');
+const CACHE = join(THIS_PROJECT, 'node_modules', '.cache');
+
+/** Builds the program with its simulation for as long as it is used: as JavaScript it starts in half the time, and runs faster. */
+export async function withBuilt<T>(use: (folder: string) => Promise<T>, change?: Change): Promise<T> {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'parlour-simulation-'));
+  try {
+    await transpile(folder, [...PROGRAM, 'tests/simulation', 'tests/soak'], change);
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** Enough room for what is short-lived: most of a simulation is, and collecting it takes a tenth of the time otherwise. */
-const NODE_OPTIONS = ['--max-semi-space-size=64', '--import', 'tsx'];
+const NODE_OPTIONS = ['--max-semi-space-size=64'];
 
 export async function runSeeds(
-  { first, count, workers, args, folder, stopsAtFirst = false }: Seeds,
+  { seeds, workers, args, folder, stopsAtFirst = false }: Seeds,
   hear: (simulated: Simulated) => void,
 ): Promise<void> {
   const enough = new AbortController();
-  const shares = Array.from({ length: Math.min(workers, count) }, (_, index) => ({
-    first: first + index,
-    count: Math.ceil((count - index) / workers),
-  }));
-  await Promise.all(
-    shares.map(
-      (share) =>
-        new Promise<void>((resolve, reject) => {
-          const worker = spawn(
-            process.execPath,
-            [
-              ...NODE_OPTIONS,
-              'tests/simulation/worker.ts',
-              ...['--first', String(share.first), '--every', String(workers), '--count', String(share.count)],
-              ...args,
-            ],
-            { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
-          );
-          createInterface({ input: worker.stdout }).on('line', (line) => {
-            const simulated: Simulated = JSON.parse(line);
-            hear(simulated);
-            if (stopsAtFirst && simulated.violation) enough.abort();
-          });
-          enough.signal.addEventListener('abort', () => worker.kill());
-          worker.on('error', reject);
-          worker.on('close', (code) =>
-            code === 0 || enough.signal.aborted
-              ? resolve()
-              : reject(new Error(`a worker ended with ${code}`)),
-          );
-        }),
-    ),
+  const runShare = (share: readonly number[]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = spawn(process.execPath, [...NODE_OPTIONS, 'tests/simulation/worker.js', ...args], {
+        cwd: folder,
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      worker.stdin.end(JSON.stringify(share));
+      createInterface({ input: worker.stdout }).on('line', (line) => {
+        const simulated: Simulated = JSON.parse(line);
+        hear(simulated);
+        if (stopsAtFirst && simulated.violation) enough.abort();
+      });
+      enough.signal.addEventListener('abort', () => worker.kill());
+      worker.on('error', reject);
+      worker.on('close', (code) =>
+        code === 0 || enough.signal.aborted ? resolve() : reject(new Error(`a worker ended with ${code}`)),
+      );
+    });
+  const shares = Array.from({ length: Math.min(workers, seeds.length) }, (_, index) =>
+    seeds.filter((_each, place) => place % workers === index),
   );
+  await Promise.all(shares.map(runShare));
 }

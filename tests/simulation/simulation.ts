@@ -11,7 +11,8 @@ import { checkInvariants } from './invariants.ts';
 import { Observer } from './observer.ts';
 import { type Doing, whatPeopleDo } from './people.ts';
 import type { SimulatedRedis } from './redis.ts';
-import type { Step, Story } from './story.ts';
+import { playScene } from './scenes.ts';
+import { isScene, type Step, type Story } from './story.ts';
 import {
   jump,
   nobody,
@@ -96,6 +97,8 @@ export class Simulation {
   readonly #healings: Healing[] = [];
   #troubleUntil = Number.NEGATIVE_INFINITY;
   #lastMinted = '';
+  /** Which one is under way, as traces begin a line. */
+  #step = '';
 
   constructor(story: Story, redis: SimulatedRedis, isTraced: boolean) {
     this.#story = story;
@@ -137,18 +140,17 @@ export class Simulation {
         owner: redisOwner,
         pace: { slowest: USUAL_PACE.redis },
         isUp: true,
-        heard: (by, executed) => {
-          for (const { command, args, reply } of executed) {
-            if (command !== 'evalsha' && command !== 'eval') continue;
-            const [, , first] = args;
-            if (!reply.includes('committed') || !first) continue;
-            const key = first.toString();
-            if (!key.includes(':cause:')) continue;
-            this.trace(() => `${by.name} commits ${key.slice(key.indexOf(':cause:') + 7)}`);
-            if (!(by instanceof BotProcess)) continue;
-            this.observer.committed(by, key);
-            this.#strike('commit', by);
-          }
+        heard: (by, { command, args, reply }, sentAt) => {
+          if (command === 'srem') this.observer.leftPlace(String(args[0]), String(args[1]));
+          if (command !== 'evalsha' && command !== 'eval') return;
+          const [, , first] = args;
+          if (!reply.includes('committed') || !first) return;
+          const key = first.toString();
+          if (!key.includes(':cause:')) return;
+          this.trace(() => `${by.name} commits ${key.slice(key.indexOf(':cause:') + 7)}`);
+          if (!(by instanceof BotProcess)) return;
+          this.observer.committed(by, key, sentAt);
+          this.#strike('commit', by);
         },
       },
       discord: {
@@ -272,8 +274,10 @@ export class Simulation {
 
   async #take(step: Step): Promise<void> {
     const random = randomFrom(step.seed);
+    this.#step = `[${step.number}] `;
     if (step.does === 'nothing') return;
-    if (step.does === 'act') return this.#act(step, random);
+    if (step.does === 'act') return this.#act(random);
+    if (isScene(step.does)) return playScene(this, step.does, random);
     if (step.does === 'pause') return this.#pause(step, random);
     const words = goWrong(this, step.does, random);
     if (words === undefined) return;
@@ -303,28 +307,32 @@ export class Simulation {
     }
   }
 
-  async #act(step: Step, random: Random): Promise<void> {
-    const people = [...this.discord.world.users.values()].filter(
-      (user) => !user.bot && !this.forgotten.has(user),
-    );
+  async #act(random: Random): Promise<void> {
+    const people = this.people();
     const matches = [...this.observer.matches.values()].map(({ match }) => match);
     const { rolledBack: puzzling } = this.observer;
     for (const doing of whatPeopleDo({ discord: this.discord, matches, people, puzzling, random })) {
-      this.trace(() => `[${step.number}] ${doing.words}`);
-      await this.#do(doing);
+      await this.perform(doing);
       await runUntil(trueTime() + random.below(random.below(2) === 0 ? 15 : 250));
     }
   }
 
-  async #do({ person, channel, act }: Doing): Promise<void> {
+  /** Whoever has not asked to be forgotten. */
+  people = (): readonly User[] =>
+    [...this.discord.world.users.values()].filter((user) => !user.bot && !this.forgotten.has(user));
+
+  /** Lets somebody do something; what comes of it comes later. */
+  async perform({ person, channel, act, words }: Doing): Promise<void> {
+    this.trace(() => `${this.#step}${words}`);
     const began = trueTime();
     if (act.act === 'button' && act.customId.endsWith(':privacy:delete')) {
       this.forgotten.set(person, { message: act.message, channel: channel.id, at: began });
     }
+    const isOnPrivate = 'message' in act && channel.messages.get(act.message)?.audience !== undefined;
     await runAs(this.#discordOwner, () => {
       const before = this.#lastMinted;
       const outcome = this.discord.act(person, channel, act);
-      if (this.#lastMinted !== before) this.observer.done.set(this.#lastMinted, { person, act });
+      if (this.#lastMinted !== before) this.observer.done.set(this.#lastMinted, { person, act, isOnPrivate });
       outcome.then(
         (heard) => this.#hear(person, heard, began),
         (error: unknown) => this.trace(() => `${person.name} cannot: ${String(error)}`),

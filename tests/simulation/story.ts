@@ -11,6 +11,7 @@ export const FAULTS = [
   'process stopped',
   'process handed over',
   'process stands still',
+  'machine sleeps',
   'clock jumps',
   'gateway cut',
   'gateway session lost',
@@ -29,9 +30,14 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/** Several things in a row that seldom come together by chance. */
+export const SCENES = ['move lost', 'resignation forged', 'named while forgotten'] as const;
+export type Scene = (typeof SCENES)[number];
+export const isScene = (does: Step['does']): does is Scene => SCENES.some((scene) => scene === does);
+
 export interface Step {
   readonly number: number;
-  readonly does: 'act' | 'pause' | 'nothing' | Fault;
+  readonly does: 'act' | 'pause' | 'nothing' | Fault | Scene;
   /** All that is left to chance within it. */
   readonly seed: string;
   /** How many milliseconds later the next step comes. */
@@ -93,7 +99,9 @@ function doing({ below }: Random, isQuiet: boolean, index: number): Step['does']
   const fault = BAG[below(BAG.length)]!;
   if (index < 3) return 'act';
   if (kind < 8) return 'pause';
-  return kind < 28 && !isQuiet ? fault : 'act';
+  if (isQuiet) return 'act';
+  if (kind < 28) return fault;
+  return kind < 31 ? SCENES[kind - 28]! : 'act';
 }
 
 /** Often so short that things happen at the same time. */

@@ -1,5 +1,6 @@
-/** Simulates some of the seeds, in a Node process whose time is virtual. A line of JSON for each that is done, and for each that fails. */
+/** Simulates the seeds that it is told, in a Node process whose time is virtual. A line of JSON for each. */
 import './install.ts';
+import { json } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { openRedis } from './redis.ts';
 import { onlySteps, shrink } from './shrink.ts';
@@ -8,9 +9,6 @@ import { STEPS, storyOf } from './story.ts';
 
 const { values } = parseArgs({
   options: {
-    first: { type: 'string', default: '0' },
-    every: { type: 'string', default: '1' },
-    count: { type: 'string', default: '1' },
     steps: { type: 'string', default: String(STEPS) },
     only: { type: 'string' },
     trace: { type: 'boolean', default: false },
@@ -20,13 +18,13 @@ const { values } = parseArgs({
 
 const say = (line: object): boolean => process.stdout.write(`${JSON.stringify(line)}\n`);
 
+const seeds = (await json(process.stdin)) as readonly number[];
 watchRejections();
 const redis = await openRedis();
-const [first, every, count, steps] = [values.first, values.every, values.count, values.steps].map(Number);
 const kept = values.only === undefined ? undefined : new Set(values.only.split(',').map(Number));
 
-for (let index = 0; index < count!; index++) {
-  const whole = storyOf(first! + index * every!, steps!);
+for (const each of seeds) {
+  const whole = storyOf(each, Number(values.steps));
   const story = kept ? onlySteps(whole, kept) : whole;
   const verdict = await simulate(story, redis, values.trace);
   const { seed, violation, trace } = verdict;

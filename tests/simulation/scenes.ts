@@ -1,0 +1,127 @@
+/** Several things in a row that seldom come together by chance: each is what some guard is there for. */
+import type { Channel, User } from '@parlour/playground';
+import { parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
+import { type Match, type Playing, peopleOf, personId } from '../../src/match/match.ts';
+import { positionOf } from '../../src/match/position.ts';
+import { type Random, randomFrom } from '../../src/rules/random.ts';
+import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { fallBehind } from './faults.ts';
+import { clicks, command, type Message, type Usable, usableIn } from './people.ts';
+import type { Simulation } from './simulation.ts';
+import type { Scene } from './story.ts';
+import { runUntil, trueTime } from './virtual-time.ts';
+
+/** By then, what was done has been answered and shown. */
+const ANSWERED = 2_500;
+
+export const playScene = (simulation: Simulation, scene: Scene, random: Random): Promise<void> =>
+  PLAYED[scene](simulation, random);
+
+const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) => Promise<void>>> = {
+  /** Redis loses a move of which a board tells; another is made in its place; then somebody clicks on that board. */
+  async 'move lost'(simulation, random) {
+    const found = pick(random, playedByTwo(simulation));
+    if (!found) return;
+    const { match, channel, mover, other } = found;
+    const moves = positionOf(match).moves();
+    const [first, second] = [random.below(moves.length), random.below(moves.length)];
+    const plays = (index: number) =>
+      command(mover, channel, 'move', { match: match.id, move: moves[index]!.written() });
+    const failOver = fallBehind(simulation, random);
+    await simulation.perform(plays(first));
+    await pass(ANSWERED);
+    const lost = offersIn(simulation, match).filter(({ usable: { customId } }) => {
+      const id = parseId(customId);
+      return id !== undefined && 'path' in id && id.action === 'play' && id.seen > match.revision;
+    });
+    failOver(1);
+    await pass(2 * ANSWERED);
+    await simulation.perform(plays(second));
+    await pass(ANSWERED);
+    const clicked = pick(random, lost);
+    if (clicked) await simulation.perform(clicks(other, clicked.channel, clicked.usable));
+  },
+
+  /** Somebody whose client is not Discord's own presses a button that only a player is ever shown. */
+  async 'resignation forged'(simulation, random) {
+    const found = pick(random, playedByTwo(simulation));
+    const offer = found && pick(random, offersIn(simulation, found.match));
+    if (!offer) return;
+    const { match } = found;
+    const strangers = simulation.people().filter(({ id }) => !peopleOf(match).includes(personId(id)));
+    const stranger = pick(random, strangers);
+    if (!stranger) return;
+    const { message, channel, usable } = offer;
+    const customId = writeId({ action: 'resign-now', place: match.place, match: match.id });
+    const genuine = message.body;
+    const components = JSON.stringify(genuine.components).replaceAll(usable.customId, customId);
+    message.body = { ...genuine, components: JSON.parse(components) };
+    await simulation.perform(clicks(stranger, channel, { ...usable, customId }));
+    message.body = genuine;
+  },
+
+  /** Somebody is challenged while all that names them is being deleted. */
+  async 'named while forgotten'(simulation, random) {
+    const found = pick(random, playedByTwo(simulation));
+    if (!found) return;
+    const { channel, mover: person, other } = found;
+    await simulation.perform(command(person, channel, 'privacy delete', {}));
+    await pass(ANSWERED);
+    const [button] = everyOffer(simulation).filter(
+      ({ usable }) => usable.audience === person.id && usable.customId.endsWith(':privacy:delete'),
+    );
+    if (!button) return;
+    await simulation.perform(clicks(person, button.channel, button.usable));
+    await pass(random.below(120));
+    const wanted = { opponent: person.id, game: SQUADRO, clock: '3d' };
+    await simulation.perform(command(other, channel, 'challenge', wanted));
+    await pass(ANSWERED);
+  },
+};
+
+const pick = <T>({ below }: Random, items: readonly T[]): T | undefined => items[below(items.length || 1)];
+const pass = (millis: number): Promise<void> => runUntil(trueTime() + millis);
+
+interface PlayedByTwo {
+  readonly match: Playing;
+  readonly channel: Channel;
+  readonly mover: User;
+  readonly other: User;
+}
+
+/** Matches between people who are there, in a server. */
+function playedByTwo(simulation: Simulation): PlayedByTwo[] {
+  const people = simulation.people();
+  return [...simulation.observer.matches.values()].flatMap(({ match }) => {
+    if (match.stage !== 'playing' || match.place === 'dm') return [];
+    const channel = simulation.discord.world.channels.get(match.channel);
+    const [mover, other] = [match.turn, 1 - match.turn].map((seat) => {
+      const player = match.players[seat]!;
+      return player.kind === 'person' ? people.find(({ id }) => id === player.id) : undefined;
+    });
+    return channel && mover && other ? [{ match, channel, mover, other }] : [];
+  });
+}
+
+interface Offer {
+  readonly channel: Channel;
+  readonly message: Message;
+  readonly usable: Usable;
+}
+
+/** Buttons, wherever they are. What would be picked in a menu does not matter. */
+const everyOffer = ({ discord }: Simulation): Offer[] =>
+  [...discord.world.channels.values()].flatMap((channel) =>
+    [...channel.messages.values()].flatMap((message) =>
+      usableIn(message, randomFrom('menus'))
+        .filter(({ values }) => values === undefined)
+        .map((usable) => ({ channel, message, usable })),
+    ),
+  );
+
+/** Public buttons about a match. */
+const offersIn = (simulation: Simulation, { id: match }: Match): Offer[] =>
+  everyOffer(simulation).filter(({ usable: { customId, audience } }) => {
+    const id = parseId(customId);
+    return audience === undefined && id !== undefined && 'match' in id && id.match === match;
+  });
