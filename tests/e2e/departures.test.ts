@@ -159,6 +159,11 @@ describe('A server that removes the bot', () => {
     parlour.playground.clock.advance(10 * 60_000);
     await isNoticed();
     expect(await openGames()).toEqual([]);
+    // Nor does the client take what it knew of its channels for how they are when it is back.
+    const { channels } = parlour.app().client;
+    expect(channels.cache.some((channel) => !channel.isDMBased() && channel.guild.id === club.id)).toBe(
+      false,
+    );
   });
 
   test('and comes back while the bot is down keeps what it has', async () => {

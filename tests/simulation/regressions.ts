@@ -12,4 +12,12 @@ export const REGRESSIONS: readonly { readonly seed: number; readonly was: string
     seed: 1176,
     was: 'a rematch that was asked for in direct messages, which the other had closed, was shown nowhere',
   },
+  {
+    seed: 1420,
+    was: 'a permission that was taken and given back before the client heard of it left the channel without boards for good',
+  },
+  {
+    seed: 1360,
+    was: 'a server that removed the bot while it was not connected, and added it again, did not see what it was refused in between',
+  },
 ];

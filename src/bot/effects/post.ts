@@ -139,7 +139,7 @@ async function inWordsThatPass(
   message: PublicMessage,
   say: (message: PublicMessage, isPlain: boolean) => Promise<Posted>,
 ): Promise<Posted> {
-  access.demand(channel, name);
+  const asked = access.demand(channel, name);
   try {
     return await say(message, false).catch((error: unknown) => {
       if (!isDiscord(error, 'blocked')) throw error;
@@ -147,8 +147,8 @@ async function inWordsThatPass(
       return say(inPlainWords(message), true);
     });
   } catch (error) {
-    if (refusalOf(error)?.wayOn === 'wait for a change') access.refused(channel);
-    if (isDiscord(error, 'blocked')) access.refused(channel, name);
+    if (refusalOf(error)?.wayOn === 'wait for a change') access.refused(asked);
+    if (isDiscord(error, 'blocked')) access.refused(asked, name);
     throw error;
   }
 }

@@ -72,12 +72,12 @@ export async function parentOf(app: App, channel: Channel): Promise<Channel | un
 async function channelOf({ access, client }: App, id: ChannelId): Promise<Channel | undefined> {
   const known = client.channels.cache.get(id);
   if (known) return known;
-  access.demand(id);
+  const asked = access.demand(id);
   try {
     return (await client.channels.fetch(id)) ?? undefined;
   } catch (error) {
     if (isDiscord(error, 'channelGone')) return undefined;
-    if (isDiscord(error, 'notAllowed')) access.refused(id);
+    if (isDiscord(error, 'notAllowed')) access.refused(asked);
     throw error;
   }
 }

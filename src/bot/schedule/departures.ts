@@ -1,5 +1,11 @@
 /** What becomes of a server that removes the bot: its matches are called off at once, and what is kept for it is deleted later. */
-import { type Client, Events, GatewayDispatchEvents, type GatewayReadyDispatchData } from 'discord.js';
+import {
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayReadyDispatchData,
+  type Guild,
+} from 'discord.js';
 import type { Millis } from '../../match/clock.ts';
 import type { PlaceId } from '../../match/match.ts';
 import type { Claim } from '../../store/store.ts';
@@ -20,7 +26,9 @@ const KEPT = 30 * DAY;
 export function forgetLeftServers(client: Client): void {
   client.ws.on(GatewayDispatchEvents.Ready, ({ guilds }: GatewayReadyDispatchData, shard) => {
     const listed = new Set(guilds.map(({ id }) => id));
-    client.guilds.cache.sweep(({ id, shardId }) => shardId === shard && !listed.has(id));
+    const isLeft = ({ id, shardId }: Guild): boolean => shardId === shard && !listed.has(id);
+    client.channels.cache.sweep((channel) => !channel.isDMBased() && isLeft(channel.guild));
+    client.guilds.cache.sweep(isLeft);
   });
 }
 

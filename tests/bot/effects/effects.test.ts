@@ -7,8 +7,9 @@ import {
   textOf,
 } from '@parlour/playground';
 import { describe, expect, it } from 'vitest';
+import { missingHere } from '../../../src/bot/gateway/permissions.ts';
 import { MINUTE } from '../../../src/match/clock.ts';
-import { personId, placeId } from '../../../src/match/match.ts';
+import { channelId, personId, placeId } from '../../../src/match/match.ts';
 import { apply } from '../../../src/play/apply.ts';
 import { SQUADRO } from '../../../src/rules/squadro/view.ts';
 import { letPass } from '../let-pass.ts';
@@ -83,6 +84,22 @@ describe('a board', () => {
     expect(isPrivate(told)).toBe(true);
     expect(textOf(told)).toContain('Nothing is lost');
     setOverwrite(playground.world, lobby, { who: '@bot', allow: ['AttachFiles'] });
+    playground.clock.advance(5 * MINUTE);
+    await sweepThrough(bot);
+    await nextBoard(second, board);
+  });
+
+  it('that Discord refused before the bot knew why comes when the permission was given back meanwhile', async () => {
+    const { first, second, board, playground, bot } = await openMatch(SQUADRO);
+    const lobby = channelNamed(playground, 'lobby');
+    playground.faults.fail('POST /channels/*/messages', { code: 50013, status: 403, times: 1 });
+    await first.click(board, labelsOf(board)[0]!);
+    await first.sees('Nothing is lost');
+    for (const change of [{ deny: ['SendMessages'] }, { allow: ['SendMessages'] }] as const) {
+      setOverwrite(playground.world, lobby, { who: '@bot', ...change });
+      const missing = 'deny' in change ? 1 : 0;
+      await expect.poll(() => missingHere(bot.app.client, channelId(lobby.id))).toHaveLength(missing);
+    }
     playground.clock.advance(5 * MINUTE);
     await sweepThrough(bot);
     await nextBoard(second, board);
