@@ -69,8 +69,8 @@ describe('what keeps memory small', () => {
     'MALLOC_ARENA_MAX=2',
     'MALLOC_TRIM_THRESHOLD_=131072',
     'MALLOC_MMAP_THRESHOLD_=32768',
-    '--max-semi-space-size=4',
-    '--heap-growing-percent=30',
+    '--max-semi-space-size=2',
+    '--heap-growing-percent=20',
   ];
 
   it.each(['Dockerfile', 'deploy/parlour.service', 'package.json', 'docs/operating.md'])(

@@ -72,7 +72,7 @@ export const drawingThreadsOn = (cores: number): number => Math.min(2, Math.max(
 const MOST_WAITING: ByKind = { pictures: 200, emojis: 20, films: 20 };
 /** Many times what any takes: a new thread may have to load its programs first, on a busy machine. */
 const TIME_LIMIT: ByKind = { pictures: 20_000, emojis: 20_000, films: 60_000 };
-const KEPT_BYTES = 8 * 1024 * 1024;
+const KEPT_BYTES = 4 * 1024 * 1024;
 /** Several times what any picture needs; the canvases lie elsewhere. Measured: with 3 of them for what is short-lived a picture takes no longer than with 12. */
 const MEMORY = { megabytes: 256, youngMegabytes: 3 } as const;
 
