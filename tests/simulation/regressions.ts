@@ -20,4 +20,8 @@ export const REGRESSIONS: readonly { readonly seed: number; readonly was: string
     seed: 1360,
     was: 'a server that removed the bot while it was not connected, and added it again, did not see what it was refused in between',
   },
+  {
+    seed: 2507,
+    was: 'what a server that had removed the bot should see was offered every five minutes to people who let nobody write to them',
+  },
 ];

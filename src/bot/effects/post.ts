@@ -95,6 +95,7 @@ async function sendTo(
   name: string,
 ): Promise<DirectOutcome> {
   const { access, client, metrics } = app;
+  if (!access.mayWriteTo(person, name)) return 'closed';
   const known = client.users.cache.get(person)?.dmChannel;
   if (!known && access.directsWait() > 0) {
     metrics.count('discord_requests_not_sent', { why: 'direct messages too fast' });
@@ -103,7 +104,10 @@ async function sendTo(
   try {
     return await send(known ?? (await client.users.createDM(person)), message, name);
   } catch (error) {
-    if (isDiscord(error, 'dmsClosed')) return 'closed';
+    if (isDiscord(error, 'dmsClosed')) {
+      access.directClosed(person, name);
+      return 'closed';
+    }
     if (!isDiscord(error, 'dmsTooFast')) throw error;
     access.directsRefused();
     return 'too fast';

@@ -5,7 +5,7 @@
 import { type Client, Events } from 'discord.js';
 import { createLru } from '../../lru.ts';
 import { MINUTE, type Millis } from '../../match/clock.ts';
-import type { ChannelId, MatchId } from '../../match/match.ts';
+import type { ChannelId, MatchId, PersonId } from '../../match/match.ts';
 import { NotAllowed } from '../gateway/discord-error.ts';
 import { missingHere } from '../gateway/permissions.ts';
 
@@ -19,6 +19,9 @@ export interface ChannelAccess {
   /** This match stays where it is. */
   threadRefused(match: MatchId): void;
   mayHaveThread(match: MatchId): boolean;
+  /** This person lets nobody write to them: this message is not tried again. */
+  directClosed(person: PersonId, message: string): void;
+  mayWriteTo(person: PersonId, message: string): boolean;
   /** For how long no more direct messages may be opened. */
   directsWait(): Millis;
   directsRefused(): void;
@@ -41,6 +44,7 @@ export function createChannelAccess(client: Client<true>, now: () => Millis): Ch
   /** How a channel was when Discord refused something in it; `''` once it may be asked again. */
   const refusedIn = createLru<string>(REMEMBERED);
   const withoutThread = createLru<true>(REMEMBERED);
+  const closedTo = createLru<true>(REMEMBERED);
   const changesIn = countChanges(client);
   let directsFrom = Number.NEGATIVE_INFINITY;
 
@@ -65,6 +69,8 @@ export function createChannelAccess(client: Client<true>, now: () => Millis): Ch
     askAgain: (channel) => refusedIn.set(channel, ''),
     threadRefused: (match) => withoutThread.set(match, true),
     mayHaveThread: (match) => withoutThread.get(match) === undefined,
+    directClosed: (person, message) => closedTo.set(`${person} ${message}`, true),
+    mayWriteTo: (person, message) => closedTo.get(`${person} ${message}`) === undefined,
     directsWait: () => Math.max(0, directsFrom - now()),
     directsRefused() {
       directsFrom = now() + BETWEEN_DIRECTS;

@@ -1,11 +1,13 @@
 import {
   closeChannel,
+  expelBot,
   type Person,
   picturesOf,
   type SeenMessage,
   setOverwrite,
   textOf,
 } from '@parlour/playground';
+import { RESTEvents } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { missingHere } from '../../../src/bot/gateway/permissions.ts';
 import { MINUTE } from '../../../src/match/clock.ts';
@@ -103,6 +105,22 @@ describe('a board', () => {
     playground.clock.advance(5 * MINUTE);
     await sweepThrough(bot);
     await nextBoard(second, board);
+  });
+
+  it('of a server that has removed the bot is offered once to those who let nobody write to them', async () => {
+    const { first, second, playground, bot } = await openMatch(SQUADRO);
+    for (const person of [first, second]) await person.setDms('closed');
+    const refused: string[] = [];
+    bot.app.client.rest.on(RESTEvents.Response, ({ method, path }, { status }) => {
+      if (method === 'POST' && status === 403) refused.push(path);
+    });
+    expelBot(playground.world, [...playground.world.guilds.values()][0]!);
+    await expect.poll(() => refused).toHaveLength(2);
+    for (let later = 0; later < 6; later++) {
+      playground.clock.advance(5 * MINUTE);
+      await sweepThrough(bot);
+    }
+    expect(refused).toHaveLength(2);
   });
 
   it('whose channel is gone goes to the players themselves, and the game goes on there', async () => {
