@@ -19,6 +19,8 @@ const WARM_UP = { rate: 25, seconds: 20 };
 /** At this rate nobody waits for anybody, and boards do not wait for Discord's limit. */
 const LEISURE = { rate: 10, seconds: 10 };
 const WITHOUT_LIMIT = '100000';
+/** The people say much that is soon forgotten; clearing it up seldom leaves the cores to the bot. */
+const ROOMY = ['--max-semi-space-size=64'];
 /** Within the project, where the packages are found. */
 const BUILT = fileURLToPath(new URL('../../node_modules/.cache/parlour-load', import.meta.url));
 
@@ -48,7 +50,7 @@ async function withBot<Result>(
 ): Promise<Result> {
   const redis = startHelper(helper('redis'), [], { before: cores.others });
   const size = [String(options.servers), String(options.people)];
-  const town = startHelper(helper('town'), size, { before: cores.others });
+  const town = startHelper(helper('town'), size, { before: cores.others, nodeOptions: ROOMY });
   let bot: Helper | undefined;
   try {
     const redisUrl = await redis.ask<string>('url');

@@ -1,6 +1,5 @@
 /** What a thinking thread does: it makes moves, and prepares what it can while nobody waits. */
 import { collectGarbage, collectGarbageSoon } from '../collect-garbage.ts';
-import type { GameId } from '../rules/game.ts';
 import { randomFrom } from '../rules/random.ts';
 import { type GameRecord, replay } from '../rules/record.ts';
 import type { AnyEngine } from './engine.ts';
@@ -17,33 +16,37 @@ export interface Task {
 /** A thread that could not do its task says so; one that says nothing has died. */
 export type ThreadAnswer = { readonly move: string } | { readonly failure: string };
 
-/** The engine of the game that was asked about last. The others keep no tables; the largest are 42 MB, and V8 would not free them for long. */
-let latest: AnyEngine | undefined;
-
-function takeEngine(id: GameId): AnyEngine {
-  const engine = engineOf(id);
-  if (latest && engine !== latest) {
-    latest.forget();
-    collectGarbage('major');
-  }
-  latest = engine;
-  return engine;
-}
-
-/** After a thought of so many milliseconds nobody minds the few that it takes to clear up what it has left behind. */
+/** A thought of so many milliseconds fills the tables of its engine; after it nobody minds the few that it takes to clear up what it has left behind. */
 const LONG_THOUGHT = 500;
 
+/** The engine that has thought for long. */
+let filled: AnyEngine | undefined;
+
 export function makeMove(task: Task): ThreadAnswer {
+  const engine = engineOf(task.record.game);
+  if (filled && filled !== engine) forgetFilled(filled);
   const began = performance.now();
-  const answer = think(task);
-  if (performance.now() - began > LONG_THOUGHT) collectGarbage('major');
-  else collectGarbageSoon();
+  const answer = think(engine, task);
+  if (performance.now() - began > LONG_THOUGHT) {
+    filled = engine;
+    collectGarbage('major');
+  } else collectGarbageSoon();
   return answer;
 }
 
-function think({ record, strength, cancelled }: Task): ThreadAnswer {
+/**
+ * Only one engine keeps full tables; the largest are 42 MB, and V8 would not free them for long. One that has made quick moves alone has used
+ * little of them and is left as it is: a new one would have to be compiled anew, which takes longer than its moves.
+ */
+function forgetFilled(engine: AnyEngine): void {
+  filled = undefined;
+  engine.forget();
+  collectGarbage('major');
+}
+
+function think(engine: AnyEngine, { record, strength, cancelled }: Task): ThreadAnswer {
   try {
-    return takeEngine(record.game).open(({ game, thinker, efforts }) => {
+    return engine.open(({ game, thinker, efforts }) => {
       const position = replay(game, record);
       if (game.result(position) !== undefined) return { failure: 'The game is over.' };
       const random = randomFrom(`${record.seed} ${record.moves.length}`);

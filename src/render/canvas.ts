@@ -81,23 +81,16 @@ export function stampAt(context: Context, stamp: Stamp, x: number, y: number): v
  * freed in a turn of the event loop: whoever draws many pictures in a row lets the loop turn between them.
  */
 export function pixelsOf(context: Context, { width, height }: Size): Buffer {
-  copied += width * height * BYTES_PER_PIXEL;
-  if (copied > MOST_COPIED) freeCopies();
+  freeCopies();
   const { data } = context.getImageData(0, 0, width, height);
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
 
-const MOST_COPIED = 4 * 1024 * 1024;
-let copied = 0;
-
 /**
- * Left alone, V8 waits until copies of 32 MB lie outside the heap, and then looks through the whole heap for those that nobody needs. They
- * are all new, and among what is new they are found quickly.
+ * Left alone, V8 takes the copies for growth of its heap, and after every few of them looks through all of that for what nobody needs, which
+ * takes as long as a picture. They are all new, and among what is new they are found quickly.
  */
-function freeCopies(): void {
-  collectGarbage('minor');
-  copied = 0;
-}
+const freeCopies = (): void => collectGarbage('minor');
 
 export const newCanvas = (width: number, height: number): Canvas =>
   nativeCanvas().createCanvas(width, height);

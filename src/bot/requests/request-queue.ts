@@ -61,8 +61,8 @@ export function createRequestQueue({
 }: QueueOptions): RequestQueue {
   const boards = createFairQueue<Waiting>();
   const niceties = createFairQueue<Waiting>();
-  /** From when on another request may be sent in place of each of the last so many. */
-  const slots = new Array<Millis>(perSecond).fill(Number.NEGATIVE_INFINITY);
+  /** From when on another request may be sent in place of each of the last ones. There are no more of them than have been needed at once. */
+  const slots: Millis[] = [];
   let turns = 0;
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let wakesAt = Number.POSITIVE_INFINITY;
@@ -73,9 +73,15 @@ export function createRequestQueue({
     const [first, second] = turns % TURNS_FOR_ONE_NICETY === 0 ? [niceties, boards] : [boards, niceties];
     return first.next() ?? second.next();
   };
-  const untilNext = (): Millis => Math.max(Math.min(...slots), pausedUntil) - clock.now();
+  /** The slot that is, or was, free first; a new one while there may be more. */
+  const nextSlot = (): number => {
+    const earliest = indexOfLeast(slots);
+    return slots.length < perSecond && !(slots[earliest]! <= clock.now()) ? slots.length : earliest;
+  };
+  const untilNext = (): Millis =>
+    Math.max(slots[nextSlot()] ?? Number.NEGATIVE_INFINITY, pausedUntil) - clock.now();
   const takeSlot = (): (() => void) => {
-    const slot = slots.indexOf(Math.min(...slots));
+    const slot = nextSlot();
     const latest = clock.now() + LONGEST_ON_THE_WAY + WINDOW;
     slots[slot] = latest;
     return () => {
@@ -123,4 +129,12 @@ export function createRequestQueue({
       pausedUntil = Math.max(pausedUntil, clock.now() + duration);
     },
   };
+}
+
+function indexOfLeast(numbers: readonly number[]): number {
+  let least = 0;
+  for (let index = 1; index < numbers.length; index++) {
+    if (numbers[index]! < numbers[least]!) least = index;
+  }
+  return least;
 }
