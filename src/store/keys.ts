@@ -59,6 +59,8 @@ export const keys = {
   closed: (place: PlaceId) => of(place, 'closed'),
   /** hash, for a while: which rated matches two people have begun on a day. */
   meetings: (place: PlaceId, day: number) => of(place, 'meetings', String(day)),
+  /** set, for a while: the days of which there are such matches. */
+  meetingDays: (place: PlaceId) => of(place, 'meeting-days'),
   /** string: how the server wants things to be. */
   serverSettings: (place: PlaceId) => of(place, 'customs'),
 

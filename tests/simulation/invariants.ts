@@ -87,7 +87,11 @@ function boardOf({ redis: { redis } }: Site, { place, id }: Match): Board | unde
 /** Whether Redis has lost what the board tells of, or a moderator has deleted it. */
 function isBoardLost({ site, observer, isGone }: Simulation, match: Match): boolean {
   const board = boardOf(site, match);
-  const shownBy = [match.channel, ...(board ? [board.channel, board.message] : [])];
+  const shownBy = [
+    match.channel,
+    match.home ?? match.channel,
+    ...(board ? [board.channel, board.message] : []),
+  ];
   return observer.rolledBack.has(match.id) || shownBy.some(isGone);
 }
 
@@ -115,10 +119,10 @@ async function isGivenBoard(simulation: Simulation, match: Match): Promise<boole
   );
 }
 
-/** Where it is played, or else anywhere in the same server. */
+/** Where it is played, or else anywhere in the same server. Direct messages of one player are nowhere to the other. */
 function channelToAskIn({ discord }: Simulation, { place, channel }: Match): Channel | undefined {
   const channels = [...discord.world.channels.values()];
-  const here = channels.find(({ id }) => id === channel);
+  const here = channels.find(({ id, kind }) => id === channel && (kind !== 'direct' || place === 'dm'));
   if (here && !(here.kind === 'thread' && here.archived)) return here;
   return channels.find((each) => each.kind === 'text' && each.guild.id === place);
 }

@@ -137,6 +137,13 @@ export const MUTATIONS: readonly Mutation[] = [
     to: 'const ROUNDS = 1;',
     seed: 19,
   },
+  {
+    guard: 'closed messages: whoever lets nobody write to them is not written to again',
+    file: 'src/bot/effects/post.ts',
+    from: '      access.directClosed(person, name);\n',
+    to: '',
+    seed: 2507,
+  },
 ];
 
 /** The first seed that notices that the guard is missing, if one of so many does. The one that is written down is tried first. */

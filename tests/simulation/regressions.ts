@@ -24,4 +24,12 @@ export const REGRESSIONS: readonly { readonly seed: number; readonly was: string
     seed: 2507,
     was: 'what a server that had removed the bot should see was offered every five minutes to people who let nobody write to them',
   },
+  {
+    seed: 3739,
+    was: 'somebody who had been deleted was left in the list of a day that only the clock of another process had come to',
+  },
+  {
+    seed: 4954,
+    was: 'an effect that a process whose clock was days ahead had put off waited until then, though others looked after the place',
+  },
 ];

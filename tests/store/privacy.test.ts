@@ -67,6 +67,14 @@ describe.each(REDISES)('somebody who asks for it, $title,', ({ kind, skip }) => 
       expect(await tracesOf(ANN)).toEqual([]);
     });
 
+    it('is forgotten, too, in what a process whose clock is days ahead has written', async () => {
+      const place = newPlace();
+      const ahead = NOON + 3 * 24 * 3_600_000;
+      await matchIn(store, place, { game: EXIMO, side: 'random' }, ahead);
+      await forget(store, place, ANN, NOON);
+      expect(await tracesOf(ANN)).toEqual([]);
+    });
+
     it('is given a file with all matches, standings and ratings, and no secrets of games that go on', async () => {
       const place = await livelyPlace(store);
       const quexo = await matchIn(store, place, { game: QUEXO, side: 'random' }, BEFORE_MIDNIGHT);

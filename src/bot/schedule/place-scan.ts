@@ -1,8 +1,12 @@
 /** Looks through the places for what no wake tells of: Redis may have lost it, or an older version beside this one has written it. */
+import { MINUTE, type Millis } from '../../match/clock.ts';
 import type { PlaceId } from '../../match/match.ts';
 import { StoreUnavailable } from '../../store/connection/unavailable.ts';
 import type { PlaceState } from '../../store/wakes/place-state.ts';
 import type { App } from '../app.ts';
+
+/** Nothing waits longer than this by a clock that is right: whoever wrote it has another one, and may not be there when that time comes. */
+const LONGEST_WAIT: Millis = 24 * 60 * MINUTE;
 
 export interface PlaceScan {
   /** A page of the places, and the next page the next time; all of them at first, and when there is a reason. Never fails. */
@@ -66,7 +70,8 @@ async function scanPlaces(app: App, places: readonly PlaceId[], shortens: boolea
 async function stateOf(app: App, place: PlaceId, shortens: boolean): Promise<PlaceState | undefined> {
   try {
     const state = await app.store.placeState(place);
-    if (!shortens || state.owedSince === undefined) return state;
+    const isTooLong = (state.nextEffect ?? 0) > app.now() + LONGEST_WAIT;
+    if (!isTooLong && (!shortens || state.owedSince === undefined)) return state;
     await app.store.shortenWaits(place, app.now());
     return await app.store.placeState(place);
   } catch (error) {

@@ -23,6 +23,8 @@ export interface Meeting {
 
 /** The rated matches of two people on a day. */
 export interface MeetingsRead {
+  readonly place: PlaceId;
+  readonly day: number;
   readonly matches: readonly MatchId[];
   readonly unchanged: Required<Pick<Unchanged, 'key' | 'field'>> & Unchanged;
 }
@@ -32,9 +34,12 @@ export async function readMeetings(
   { place, game, people }: Meeting,
   now: Millis,
 ): Promise<MeetingsRead> {
-  const [key, field] = [keys.meetings(place, dayOf(now)), pairing(game, people)];
+  const day = dayOf(now);
+  const [key, field] = [keys.meetings(place, day), pairing(game, people)];
   const value = (await withTimeout(connection.hget(key, field))) || undefined;
   return {
+    place,
+    day,
     matches: value?.split(BETWEEN).map(matchId) ?? [],
     unchanged: { key, field, ...(value !== undefined && { value }) },
   };
@@ -49,24 +54,32 @@ export interface MeetingsChange {
 
 export function meetingsWrites({ matches, read }: MeetingsChange): Alongside {
   const { key, field } = read.unchanged;
+  const days = keys.meetingDays(read.place);
   const writes: Write[] =
     matches.length === 0
       ? [{ command: 'HDEL', key, args: [field] }]
       : [
           { command: 'HSET', key, args: [field, matches.join(BETWEEN)] },
           { command: 'PEXPIRE', key, args: [String(2 * DAY)] },
+          { command: 'SADD', key: days, args: [String(read.day)] },
+          { command: 'PEXPIRE', key: days, args: [String(2 * DAY)] },
         ];
   return { unchanged: [read.unchanged], writes };
 }
 
-/** Removes a person from the meetings that are still remembered. */
+/**
+ * Removes a person from the meetings that are still remembered. Which day it is, the clock of each process says for itself; those around
+ * today are for what was written before the days were kept.
+ */
 export async function forgetMeetings(
   connection: Connection,
   place: PlaceId,
   person: PersonId,
   now: Millis,
 ): Promise<void> {
-  for (const day of [dayOf(now) - 1, dayOf(now), dayOf(now) + 1]) {
+  const today = dayOf(now);
+  const days = await withTimeout(connection.smembers(keys.meetingDays(place)));
+  for (const day of new Set([today - 1, today, today + 1, ...days.map(Number)])) {
     const key = keys.meetings(place, day);
     const fields = await withTimeout(connection.hkeys(key));
     const theirs = fields.filter((field) => field.split(':').includes(person));

@@ -4,6 +4,7 @@ const COMMANDS = [
   'SET',
   'DEL',
   'PEXPIRE',
+  'SADD',
   'ZADD',
   'ZREM',
   'ZREMRANGEBYSCORE',

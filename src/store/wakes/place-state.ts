@@ -9,6 +9,8 @@ import { readAttempts } from '../outbox/outbox.ts';
 export interface PlaceState {
   /** When a match next wakes up or an effect may next be taken up; nothing, if nothing waits. */
   readonly next?: Millis;
+  /** When an effect may next be taken up; nothing, if there is none. */
+  readonly nextEffect?: Millis;
   /** How many effects lie in quarantine. */
   readonly quarantined: number;
   /** Since when an effect has been overdue or tried in vain, or from when on it will be; nothing, if there is none. */
@@ -27,6 +29,7 @@ export async function placeState(connection: Connection, place: PlaceId): Promis
   return {
     quarantined: Number(quarantined),
     ...(next !== undefined && { next }),
+    ...(outbox !== '' && { nextEffect: Number(outbox) }),
     ...(owedSince !== undefined && { owedSince }),
   };
 }

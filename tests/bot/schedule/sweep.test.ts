@@ -88,6 +88,17 @@ describe('a sweep', () => {
     await direct.sees('your time runs out');
   });
 
+  it('lets no effect wait for days that a process whose clock was ahead has left behind', async () => {
+    const { bot, playground, store } = await openTestBot([]);
+    const place = newPlace();
+    const now = playground.clock.now();
+    await bot.sweep();
+    await challengeIn(store, place, {}, now + 2 * DAY);
+    await bot.sweep();
+    expect(await store.claim(place, now + LEASE - 1, 1)).toHaveLength(0);
+    expect(await store.claim(place, playground.clock.now() + LEASE, 1)).toHaveLength(1);
+  });
+
   it('is not held up by a server of which something is broken', async () => {
     const match = await openMatch(SQUADRO);
     const { first, playground, server, bot, store, log } = match;
