@@ -1,27 +1,41 @@
 import type { Option } from '../rules/choices.ts';
-import { type BySeat, type Game, isViewOf, SEATS, type Seat, type View } from '../rules/game.ts';
+import {
+  type BySeat,
+  type Game,
+  type GameInfo,
+  isViewOf,
+  SEATS,
+  type Seat,
+  seatPhrase,
+  type View,
+} from '../rules/game.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { Context } from './canvas.ts';
 import type { Colour } from './colours.ts';
 import { type Emoji, filling, type GameEmojis } from './emojis/emoji.ts';
 import type { Backdrop, Painter, Question } from './painter.ts';
+import type { RulesPage } from './rules-page.ts';
 
-/** How one game is described in words. `names` are those of the players, or of the seats. */
+/**
+ * How one game is described in words. `names` are those of the players, or of the seats. One of them may be `you`: messages then have a
+ * variant for whoever is spoken to.
+ */
 export interface Describer<GameView extends View> {
   /** What lies on the table, in sentences. */
-  table(view: GameView, names: BySeat<string>): string[];
-  /** The last move, without a full stop, in the past, so that it can also be told of `You`: `Ada moved c3 to d4`. */
-  lastMove(view: GameView, names: BySeat<string>): string | undefined;
+  table(t: Texts, view: GameView, names: BySeat<string>): string[];
+  /** The last move, without a full stop: `Ada moved c3 to d4`, `You moved c3 to d4`. */
+  lastMove(t: Texts, view: GameView, names: BySeat<string>): string | undefined;
   /** The same of the last ply alone, where a turn can have several. */
-  lastPly?(view: GameView, names: BySeat<string>): string | undefined;
+  lastPly?(t: Texts, view: GameView, names: BySeat<string>): string | undefined;
   /** What has happened since the last move without anybody's doing, in sentences, where this game has such things. */
-  consequences?(view: GameView, names: BySeat<string>): string[];
+  consequences?(t: Texts, view: GameView, names: BySeat<string>): string[];
   /**
    * Why the game has ended, where this game has words of its own for it, without a full stop, and so that it can also be told of
    * `you`: `Ada could not move`.
    */
-  reason(view: GameView, names: BySeat<string>): string | undefined;
+  reason(t: Texts, view: GameView, names: BySeat<string>): string | undefined;
   /** What players should know while it is so, in sentences: how this game will end if it goes on like that, or who cannot move any more. */
-  warnings?(view: GameView, names: BySeat<string>): string[];
+  warnings?(t: Texts, view: GameView, names: BySeat<string>): string[];
 }
 
 /** How one game is shown. */
@@ -33,6 +47,8 @@ export interface Drawing<GameView extends View> {
   readonly sides: Readonly<Record<string, BySeat<Colour>>>;
   /** What stands for pieces and cards in buttons and menus. */
   readonly emojis: GameEmojis<GameView>;
+  /** The pages of `/rules`, in their order. */
+  readonly rulesPages: readonly RulesPage[];
   readonly samples: Samples;
 }
 
@@ -90,21 +106,21 @@ export interface Description {
 }
 
 /** The drawing of a game of which only the contract is known. */
-export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samples'> {
+export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samples' | 'rulesPages'> {
   /** Those of the two sides, and all that can stand for an option. */
   readonly emojis: readonly Emoji[];
   /** The names of those of the sides. */
   readonly seatEmojis: BySeat<string>;
   /** The signs of both seats. */
   emblem(context: Context, seat: Seat, x: number, y: number): void;
-  boundPainter(view: View): BoundPainter;
+  boundPainter(t: Texts, view: View): BoundPainter;
   /** `names` are those of the players, or else of the seats. */
-  description(view: View, names?: BySeat<string>): Description;
+  description(t: Texts, view: View, names?: BySeat<string>): Description;
 }
 
 export function anyDrawing<Position, Move, GameView extends View>(
   game: Game<Position, Move, GameView>,
-  { painter, describer, line, sides, emojis, samples }: Drawing<GameView>,
+  { painter, describer, line, sides, emojis, samples, rulesPages }: Drawing<GameView>,
 ): AnyDrawing {
   const named = (name: string): string => `${emojis.prefix}_${name}`;
   const seatEmojis: BySeat<string> = [named(lowerCase(game.seats[0])), named(lowerCase(game.seats[1]))];
@@ -117,6 +133,7 @@ export function anyDrawing<Position, Move, GameView extends View>(
     line,
     sides,
     samples,
+    rulesPages,
     emojis: [
       ...SEATS.map((seat) => ({
         name: seatEmojis[seat],
@@ -126,36 +143,42 @@ export function anyDrawing<Position, Move, GameView extends View>(
     ],
     seatEmojis,
     emblem: painter.emblem,
-    boundPainter(any) {
+    boundPainter(t, any) {
       const view = own(any);
       return {
-        standings: painter.standings(view),
-        moment: painter.moment(view),
+        standings: painter.standings(t, view),
+        moment: painter.moment(t, view),
         isMidTurn: painter.isMidTurn?.(view) ?? false,
         standsAlone: painter.standsAlone ?? false,
-        backdrop: (question) => painter.backdrop(view, question),
-        paint: (context, question) => painter.paint(context, view, question),
+        backdrop: (question) => painter.backdrop(t, view, question),
+        paint: (context, question) => painter.paint(context, t, view, question),
         emblem: painter.emblem,
-        optionNames: painter.optionNames,
+        optionNames: (options) => painter.optionNames(t, options),
         optionEmoji(option) {
           const name = emojis.of?.(view, option);
           return name === undefined ? undefined : named(name);
         },
       };
     },
-    description(any, names = game.seats) {
+    description(t, any, names = seatNames(t, game)) {
       const view = own(any);
-      const lastMove = describer.lastMove(view, names);
+      const lastMove = describer.lastMove(t, view, names);
       return {
-        table: describer.table(view, names),
+        table: describer.table(t, view, names),
         lastMove,
-        lastPly: describer.lastPly?.(view, names) ?? lastMove,
-        consequences: describer.consequences?.(view, names) ?? [],
-        reason: describer.reason(view, names),
-        warnings: describer.warnings?.(view, names) ?? [],
+        lastPly: describer.lastPly?.(t, view, names) ?? lastMove,
+        consequences: describer.consequences?.(t, view, names) ?? [],
+        reason: describer.reason(t, view, names),
+        warnings: describer.warnings?.(t, view, names) ?? [],
       };
     },
   };
 }
+
+/** What the sides are called. */
+export const seatNames = (t: Texts, game: Pick<GameInfo, 'id' | 'seats'>): BySeat<string> => [
+  t.words(seatPhrase(game, 0)),
+  t.words(seatPhrase(game, 1)),
+];
 
 const lowerCase = (text: string): string => text.toLowerCase();

@@ -7,6 +7,7 @@ import type { BySeat, Game, View } from '../rules/game.ts';
 import { quexo } from '../rules/quexo/game.ts';
 import { createRegistry } from '../rules/registry.ts';
 import { squadro } from '../rules/squadro/game.ts';
+import type { Texts } from '../texts/texts.ts';
 import { blokusDuoDrawing } from './blokus-duo/drawing.ts';
 import { type AnyDrawing, anyDrawing, type BoundPainter, type Description, type Drawing } from './drawing.ts';
 import type { Emoji } from './emojis/emoji.ts';
@@ -40,6 +41,6 @@ export function emojiNamed(wanted: string): Emoji {
   return emoji;
 }
 
-export const painterFor = (view: View): BoundPainter => drawingOf(view.game).boundPainter(view);
-export const descriptionOf = (view: View, names?: BySeat<string>): Description =>
-  drawingOf(view.game).description(view, names);
+export const painterFor = (t: Texts, view: View): BoundPainter => drawingOf(view.game).boundPainter(t, view);
+export const descriptionOf = (t: Texts, view: View, names?: BySeat<string>): Description =>
+  drawingOf(view.game).description(t, view, names);

@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from './game.ts';
 import { perft } from './perft.ts';
+import { phrase, type Words } from './phrase.ts';
 
 /** A game of which only the contract is known. */
 export interface AnyGame extends GameInfo {
@@ -47,7 +48,7 @@ export interface AnyMove {
   /** How a person chooses it, one decision at a time, to be read once. */
   steps(): Iterable<Step>;
   /** What these decisions come to. */
-  words(): string;
+  words(): Words;
   play(): AnyPosition;
 }
 
@@ -100,7 +101,7 @@ function readTurn(start: AnyPosition, plies: readonly string[]): AnyMove[] {
   let position = start;
   for (const text of plies) {
     if (position.turn !== start.turn || (read.length > 0 && position.result)) {
-      throw new RulesError('That is more than one turn.');
+      throw new RulesError(phrase('reading.moreThanOneTurn'));
     }
     const move = position.read(text);
     read.push(move);

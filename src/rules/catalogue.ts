@@ -4,6 +4,7 @@ import { blokusDuo } from './blokus-duo/game.ts';
 import { exeoDuo } from './exeo-duo/game.ts';
 import { eximo } from './eximo/game.ts';
 import { type Game, RulesError, type View } from './game.ts';
+import { phrase } from './phrase.ts';
 import { quexo } from './quexo/game.ts';
 import { lettersAndDigits } from './reading.ts';
 import { type GameRecord, positions, replay } from './record.ts';
@@ -38,7 +39,7 @@ export function gameNamed(text: string): AnyGame {
   const id = text.trim().toLowerCase();
   if (!isGameId(id))
     throw new RulesError(
-      `There is no game "${lettersAndDigits(text).slice(0, 20)}". The games are ${gameIds().join(', ')}.`,
+      phrase('reading.unknownGame', { text: lettersAndDigits(text).slice(0, 20), games: gameIds() }),
     );
   return gameOf(id);
 }

@@ -8,6 +8,7 @@ import {
   waysOf,
 } from './candidates.ts';
 import { type Mark, type Part, type Rules, RulesError, type Step } from './game.ts';
+import { identityOf, type Phrase, phrase, type Words } from './phrase.ts';
 
 /** How many options one menu can show. */
 export const MENU_SIZE = 25;
@@ -16,7 +17,7 @@ export const MENU_SIZE = 25;
 export type Choice<Move> =
   | {
       readonly kind: 'ask';
-      readonly ask: string;
+      readonly ask: Phrase;
       readonly options: readonly Option[];
       /** The decisions that led here, with those that left no other option. */
       readonly taken: readonly Step[];
@@ -28,14 +29,14 @@ export type Choice<Move> =
       readonly following: readonly Move[];
       readonly taken: readonly Step[];
       /** The move in words. */
-      readonly whole: string;
+      readonly whole: Words;
     };
 
 export interface Option extends Step {
   /** How many ways to a move lie behind this option. */
   readonly moves: number;
   /** The answer with what was decided before it without being asked, or, where it plays, with all that follows. */
-  readonly words: string;
+  readonly words: Words;
   /** Where this answer is the last and plays the move: what the rest of the move does, after the option's own marks. */
   readonly plays?: { readonly marks: readonly Mark[] };
 }
@@ -51,7 +52,7 @@ export function choose<Position, Move>(
   path: readonly number[],
 ): Choice<Move> {
   let candidates = candidatesIn(game, position);
-  if (candidates.length === 0) throw new RulesError('The game is over.');
+  if (candidates.length === 0) throw new RulesError(phrase('choices.over'));
 
   const taken: Step[] = [];
   let unasked: Step[] = [];
@@ -72,7 +73,7 @@ export function choose<Position, Move>(
       return { kind: 'ask', ask: step.ask, options, taken };
     }
     const branch = isAsked ? branches[path[answered++]!] : branches[0];
-    if (branch === undefined) throw new RulesError('That is not one of the choices. Please choose again.');
+    if (branch === undefined) throw new RulesError(phrase('choices.unknown'));
     const decided = stepAt(branch[0]!, depth)!;
     taken.push(decided);
     unasked = isAsked ? [] : [...unasked, decided];
@@ -93,20 +94,19 @@ function optionOf<Move>(branch: readonly Candidate<Move>[], depth: number, unask
 }
 
 /** What these decisions come to. Those that only sort a list say nothing that the next one does not. */
-export function wordsForSteps(steps: Iterable<Step>): string {
+export function wordsForSteps(steps: Iterable<Step>): Words {
   const all = [...steps];
-  return (
-    all.at(-1)?.whole ??
-    all
-      .filter(({ group }, index) => !group || index === all.length - 1)
-      .map(({ label }) => label)
-      .join(' › ')
-  );
+  const whole = all.at(-1)?.whole;
+  if (whole !== undefined) return whole;
+  const labels = all
+    .filter(({ group }, index) => !group || index === all.length - 1)
+    .map(({ label }) => label);
+  return labels.length === 1 ? labels[0]! : phrase('choices.way', { steps: labels });
 }
 
 /** What tells an answer from the others to the same question. */
 export const answerOf = ({ label, detail }: Pick<Step, 'label' | 'detail'>): string =>
-  detail === undefined ? label : `${label} · ${detail}`;
+  detail === undefined ? identityOf(label) : `${identityOf(label)} · ${identityOf(detail)}`;
 
 /** The candidates, parted by their answer at this depth, in the order in which the answers first occur. */
 function branchesAt<Move>(candidates: readonly Candidate<Move>[], depth: number): Candidate<Move>[][] {
@@ -141,7 +141,7 @@ function fitsOneMenu<Move>(candidates: readonly Candidate<Move>[], depth: number
 
 /** Some of a question's answers, which stand in one menu. */
 export interface AnswerMenu {
-  readonly name: string;
+  readonly name: Phrase;
   /** The numbers of these options among all of the question. */
   readonly options: readonly number[];
   /** Where an answer is several things: what there is to choose from, and how many are chosen. */
@@ -150,17 +150,20 @@ export interface AnswerMenu {
 
 /** The menus of a question that has several lists of answers, in the order in which they first occur; none where it has one list. */
 export function menusIn(options: readonly Option[]): AnswerMenu[] {
-  const names = new Set(options.flatMap(({ menu }) => menu ?? []));
-  return [...names].map((name) => {
-    const within = [...options.keys()].filter((index) => options[index]!.menu === name);
+  const names = new Map(options.flatMap(({ menu }) => (menu ? [[identityOf(menu), menu]] : [])));
+  return [...names].map(([identity, name]) => {
+    const within = [...options.keys()].filter((index) => isIn(options[index]!, identity));
     const answers = within.flatMap((index) => (options[index]!.parts ? [options[index]!.parts] : []));
     if (answers.length === 0) return { name, options: within };
-    const parts = new Map(answers.flat().map((part) => [part.label, part]));
+    const parts = new Map(answers.flat().map((part) => [identityOf(part.label), part]));
     const amounts = answers.map(({ length }) => length);
     const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
     return { name, options: within, several: { parts: [...parts.values()], least, most } };
   });
 }
+
+const isIn = ({ menu }: Option, identity: string): boolean =>
+  menu !== undefined && identityOf(menu) === identity;
 
 /** The option that consists of these parts, given by their numbers in the menu. */
 export function optionOfParts(
@@ -168,16 +171,23 @@ export function optionOfParts(
   { options: numbers, several }: AnswerMenu,
   picked: readonly number[],
 ): number {
-  if (new Set(picked).size < picked.length) throw new RulesError('You chose the same twice.');
+  if (new Set(picked).size < picked.length) throw new RulesError(phrase('choices.twice'));
   if (several && (picked.length < several.least || picked.length > several.most)) {
     const { least, most } = several;
-    throw new RulesError(least === most ? `Choose exactly ${most}.` : `Choose from ${least} to ${most}.`);
+    throw new RulesError(
+      least === most ? phrase('choices.exactly', { most }) : phrase('choices.between', { least, most }),
+    );
   }
-  const labels = new Set(picked.map((index) => several?.parts[index]?.label));
+  const labels = new Set(
+    picked.flatMap((index) => {
+      const part = several?.parts[index];
+      return part ? [identityOf(part.label)] : [];
+    }),
+  );
   const option = numbers.find((number) => {
     const parts = options[number]!.parts ?? [];
-    return parts.length === picked.length && parts.every(({ label }) => labels.has(label));
+    return parts.length === picked.length && parts.every(({ label }) => labels.has(identityOf(label)));
   });
-  if (option === undefined) throw new RulesError('That is not one of the choices.');
+  if (option === undefined) throw new RulesError(phrase('choices.unknown'));
   return option;
 }

@@ -1,4 +1,5 @@
 /** What every game offers. The rules of play live behind this contract and nowhere else. */
+import { identityOf, type Phrase, phrase, type Words } from './phrase.ts';
 import type { Random } from './random.ts';
 
 declare const formed: unique symbol;
@@ -53,22 +54,22 @@ export type MarkRole = (typeof MARK_ROLES)[number];
 /** One decision on a person's way to a move. */
 export interface Step {
   /** The question, short and with its question mark: `Which man?` */
-  readonly ask: string;
+  readonly ask: Phrase;
   /** The answer that leads to this move. Two moves with the same answers so far share the same option. */
-  readonly label: string;
+  readonly label: Words;
   /** What else there is to say about the answer, and part of it: two answers may have one label. In a menu it stands below. */
-  readonly detail?: string;
+  readonly detail?: Words;
   readonly marks: readonly Mark[];
   /** Where a question has several menus: what the one is called in which this answer stands. Without it, the answer is a button. */
-  readonly menu?: string;
+  readonly menu?: Phrase;
   /** The answer consists of these, which are chosen together in the menu. */
   readonly parts?: readonly Part[];
   /** An answer that is often given is a button besides being in its menu, and says this. */
-  readonly quick?: string;
+  readonly quick?: Words;
   /** All decisions up to this one in words, as a button says them: `d4 takes f6, h6`. Without it, the answers stand in a row. */
-  readonly whole?: string;
+  readonly whole?: Words;
   /** Why nothing else is left, where the rules demand this move: `You must capture`. */
-  readonly why?: string;
+  readonly why?: Phrase;
   /** This step only sorts a long list into parts, and is left out where the list is short enough. */
   readonly group?: true;
   /** The move is shown before it is played: this step is asked though it has one answer, which plays. */
@@ -79,7 +80,7 @@ export interface Step {
 
 /** One of several that are chosen together. */
 export interface Part {
-  readonly label: string;
+  readonly label: Words;
   readonly marks: readonly Mark[];
 }
 
@@ -157,6 +158,7 @@ export interface Traits {
 export interface GameInfo {
   readonly id: GameId;
   readonly title: string;
+  /** What the sides are called in code: `Black`. What people read is `seatPhrase`. */
   readonly seats: BySeat<string>;
   readonly traits: Traits;
 }
@@ -186,7 +188,7 @@ export interface Rules<Position, Move> extends GameInfo {
    */
   readonly steps: (position: Position, move: Move) => Iterable<Step>;
   /** What the steps come to in words, where a game can tell without making them. */
-  readonly words?: (position: Position, move: Move) => string;
+  readonly words?: (position: Position, move: Move) => Words;
   /**
    * Where information is hidden: a position that agrees with all that a seat knows, which it could not tell from this one. Without
    * it the computer does not search.
@@ -213,7 +215,17 @@ export const isViewOf = <Position, Move, GameView extends View>(
   view: View,
 ): view is GameView => view.game === id;
 
-/** What a person did wrong, in one sentence for that person. */
+/** What a side is called: the text `eximo.seat.black`. */
+export const seatPhrase = ({ id, seats }: Pick<GameInfo, 'id' | 'seats'>, seat: Seat): Phrase =>
+  phrase(`${id}.seat.${seats[seat].toLowerCase()}`);
+
+/** What a person did wrong, for that person. */
 export class RulesError extends Error {
   override readonly name = 'RulesError';
+  readonly said: Phrase;
+
+  constructor(said: Phrase) {
+    super(identityOf(said));
+    this.said = said;
+  }
 }

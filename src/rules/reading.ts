@@ -1,4 +1,5 @@
 import { type Rules, RulesError } from './game.ts';
+import { type Phrase, phrase } from './phrase.ts';
 
 /** What a person typed, without what does not matter: case, spaces, dashes, crosses, commas. */
 export type Plain = (text: string) => string;
@@ -27,7 +28,7 @@ export function readMove<Position, Move>(
   position: Position,
   text: string,
   plain: Plain,
-  explain: (plainText: string) => string,
+  explain: (plainText: string) => Phrase,
 ): Move {
   const trimmed = text.trim();
   const candidates: WrittenMove<Move>[] = [];
@@ -51,34 +52,25 @@ export function readPlainly<Move>(
   moves: readonly WrittenMove<Move>[],
   plainMoves: () => readonly string[],
   wanted: string,
-  explain: (plainText: string) => string,
+  explain: (plainText: string) => Phrase,
 ): Move {
   demandSomething(moves, wanted);
   const plains = plainMoves();
   const meant = moves.filter((_, index) => plains[index] === wanted);
   if (meant.length === 1) return meant[0]!.move;
   if (meant.length > 1) {
-    throw new RulesError(
-      `That could be ${listed(meant.map(({ text }) => text))}. Write the one that you mean.`,
-    );
+    throw new RulesError(phrase('reading.several', { moves: meant.slice(0, 3).map(({ text }) => text) }));
   }
   const begun = moves.filter((_, index) => plains[index]!.startsWith(wanted));
   if (begun.length === 1) return begun[0]!.move;
   if (begun.length > 1) {
-    throw new RulesError(
-      `That is only the beginning of a move. Write all of it, for example ${begun[0]!.text}.`,
-    );
+    throw new RulesError(phrase('reading.beginning', { example: begun[0]!.text }));
   }
   throw new RulesError(explain(wanted));
 }
 
 /** There are moves, and one is named. */
 export function demandSomething(moves: readonly unknown[], plainText: string): void {
-  if (moves.length === 0) throw new RulesError('The game is over.');
-  if (plainText === '') throw new RulesError('Please name a move.');
-}
-
-function listed(texts: readonly string[]): string {
-  const shown = texts.slice(0, 3);
-  return `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+  if (moves.length === 0) throw new RulesError(phrase('choices.over'));
+  if (plainText === '') throw new RulesError(phrase('reading.nothing'));
 }

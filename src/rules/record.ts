@@ -1,5 +1,6 @@
 import type { GameId, Rules, Seat } from './game.ts';
 import { RulesError } from './game.ts';
+import { phrase } from './phrase.ts';
 
 /** All there is to know about a game: replaying it gives the position. */
 export interface GameRecord {
@@ -22,7 +23,8 @@ export function positions<Position, Move>(game: Rules<Position, Move>, record: G
     try {
       position = game.play(position, game.read(position, text));
     } catch (error) {
-      if (error instanceof RulesError) throw new RulesError(`Move ${index + 1}: ${error.message}`);
+      if (error instanceof RulesError)
+        throw new RulesError(phrase('reading.inRecord', { number: index + 1, why: error.said }));
       throw error;
     }
     all.push(position);

@@ -1,28 +1,19 @@
-/** What a page of rules is made of. */
-import type { Question } from '../../render/painter.ts';
-import { choose } from '../../rules/choices.ts';
-import type { Game, Rules, View } from '../../rules/game.ts';
+/** What a page of rules is made of: its words are texts, its picture is drawn. */
 
-/** What people read about one game. */
-export interface GameTexts {
-  /** One line. */
-  readonly inShort: string;
-  /** How one wins, in one sentence, for somebody who sees the game for the first time. */
-  readonly aim: string;
-  /** Why newcomers should begin with it, if they should: what follows its title. */
-  readonly whyFirst?: string;
-  /** How it is played, page by page. */
-  readonly pages: readonly RulesPage[];
-}
+import { choose } from '../rules/choices.ts';
+import type { Game, Rules, View } from '../rules/game.ts';
+import { identityOf, type Words } from '../rules/phrase.ts';
+import type { Question } from './painter.ts';
 
 export interface RulesPage {
-  readonly heading: string;
-  /** As Discord shows it, with its own marks for bold and lists. */
-  readonly words: string;
-  readonly picture?: Picture;
+  /** Its texts are `eximo.rules.NAME.heading` and `eximo.rules.NAME.words`. */
+  readonly name: string;
+  /** What its words speak of, if anything: the texts of a house rule, for example. */
+  readonly with?: () => Readonly<Record<string, Words | number>>;
+  readonly picture?: RulesPicture;
 }
 
-export interface Picture {
+export interface RulesPicture {
   readonly view: View;
   /** What somebody has to decide in it; the choices are marked. */
   readonly question?: Question;
@@ -32,7 +23,7 @@ export interface Picture {
 export const shown = <Position, Move, GameView extends View>(
   game: Game<Position, Move, GameView>,
   position: Position,
-): Picture => ({
+): RulesPicture => ({
   view: game.view(position, 'public'),
 });
 
@@ -40,8 +31,8 @@ export const shown = <Position, Move, GameView extends View>(
 export function asked<Position, Move, GameView extends View>(
   game: Game<Position, Move, GameView>,
   position: Position,
-  ...answers: readonly string[]
-): Picture {
+  ...answers: readonly Words[]
+): RulesPicture {
   const view = game.view(position, game.turn(position));
   return { view, question: questionAfter(game, position, answers) };
 }
@@ -49,14 +40,16 @@ export function asked<Position, Move, GameView extends View>(
 function questionAfter<Position, Move>(
   game: Rules<Position, Move>,
   position: Position,
-  answers: readonly string[],
+  answers: readonly Words[],
 ): Question {
   const path: number[] = [];
   for (const answer of answers) {
     const { options } = questionAt(game, position, path);
-    const taken = options.findIndex(({ label }) => label === answer);
+    const taken = options.findIndex(({ label }) => identityOf(label) === identityOf(answer));
     if (taken === -1)
-      throw new Error(`“${answer}” is none of ${options.map(({ label }) => label).join(', ')}`);
+      throw new Error(
+        `“${identityOf(answer)}” is none of ${options.map(({ label }) => identityOf(label)).join(', ')}`,
+      );
     path.push(taken);
   }
   return questionAt(game, position, path);
