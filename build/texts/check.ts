@@ -1,6 +1,7 @@
 /** What is wrong with the texts, a line each. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENGLISH, LANGUAGES, messagesOf } from '../../src/texts/languages.ts';
+import { sentencesInCode } from './sentences.ts';
 import { variablesOf } from './variables.ts';
 
 export function checkTexts(): string[] {
@@ -8,6 +9,7 @@ export function checkTexts(): string[] {
   return [
     ...LANGUAGES.flatMap((language) => strayMessages(language, messagesOf(language), english)),
     ...unusedKeys([...english.keys()]),
+    ...sentencesInCode(),
   ];
 }
 

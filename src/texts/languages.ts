@@ -9,7 +9,7 @@ declare const known: unique symbol;
 export type Language = string & { readonly [known]: true };
 
 const isLanguage = (tag: string): tag is Language => TAGS.has(tag);
-const TAGS: ReadonlySet<string> = new Set(readdirSync(FOLDER));
+const TAGS = new Set(readdirSync(FOLDER));
 
 /** All other languages fall back to it, and its keys are those that there are. */
 export const ENGLISH = languageNamed('en');
@@ -54,9 +54,19 @@ export function filesOf(language: Language): TextsFile[] {
 }
 
 /** Every message of a language, by its whole key. */
-export const messagesOf = (language: Language): Map<string, string> =>
-  new Map(
-    filesOf(language).flatMap(({ name, messages }) =>
-      Object.entries(messages).map(([key, message]) => [`${name}.${key}`, message] as const),
-    ),
+export function messagesOf(language: Language): Map<string, string> {
+  const files = LANGUAGES.includes(language) ? filesOf(language) : [];
+  const messages = files.flatMap(({ name, messages: own }) =>
+    Object.entries(own).map(([key, message]) => [`${name}.${key}`, message] as const),
   );
+  return new Map([...messages, ...Object.entries(added.get(language) ?? {})]);
+}
+
+/** What no file has: the texts of a game that is not one of ours, or a language that nobody is offered. */
+export function noteMessages(tag: string, messages: Readonly<Record<string, string>>): Language {
+  TAGS.add(tag);
+  const language = languageNamed(tag);
+  added.set(language, { ...added.get(language), ...messages });
+  return language;
+}
+const added = new Map<Language, Readonly<Record<string, string>>>();

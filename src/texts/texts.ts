@@ -2,7 +2,7 @@
 import { MessageFormat } from 'messageformat';
 import type { Words } from '../rules/phrase.ts';
 import type { MessageValues } from './keys.ts';
-import { ENGLISH, type Language, messagesOf } from './languages.ts';
+import { ENGLISH, type Language, messagesOf, noteMessages } from './languages.ts';
 
 export type Key = keyof MessageValues;
 
@@ -40,15 +40,14 @@ export function textsIn(language: Language): Texts {
   return texts;
 }
 
-/** More messages than the files have, for a game that is not one of ours. */
-export function addMessages(language: Language, messages: Readonly<Record<string, string>>): void {
-  added.set(language, { ...added.get(language), ...messages });
+/** More messages than the files have, for a game or a language that is not one of ours. */
+export function addMessages(tag: string, messages: Readonly<Record<string, string>>): Language {
   made.clear();
+  return noteMessages(tag, messages);
 }
-const added = new Map<Language, Readonly<Record<string, string>>>();
 
 function createTexts(language: Language): Texts {
-  const messages = new Map([...messagesOf(language), ...Object.entries(added.get(language) ?? {})]);
+  const messages = messagesOf(language);
   const compiled = new Map<string, Compiled>();
   const lists = new Map<ListKind, Intl.ListFormat>();
 
