@@ -1,18 +1,17 @@
 import { gameOf } from '../rules/catalogue.ts';
 import type { BySeat, Ending, Seat, View } from '../rules/game.ts';
 import { OCCURRENCES_TO_DRAW } from '../rules/repetition.ts';
+import type { PlainKey, Texts } from '../texts/texts.ts';
+import { seatNames } from './drawing.ts';
 import { descriptionOf } from './games.ts';
 
 /** Discord takes 1,024 characters of alt text. */
 const LONGEST = 1000;
 
-/** How a match ended, where that is for the players to say and not for the rules: `Ada has resigned`. */
+/** How a match ended: by the rules, of which the position tells more, or as the players decided. */
 export interface ShownOutcome {
+  readonly end: 'rules' | 'resignation' | 'time' | 'agreement' | 'abort';
   readonly winner: Seat | 'draw' | 'nobody';
-  /** Whose name the reason begins with, if anybody's. */
-  readonly subject?: Seat;
-  /** Why, without a full stop. */
-  readonly reason: string;
 }
 
 interface Described {
@@ -23,74 +22,98 @@ interface Described {
 }
 
 /** The position in words, for people who cannot see the picture: the last move, whose turn it is, what lies on the table. */
-export function describe(view: View, { names = gameOf(view.game).seats, ...shown }: Described = {}): string {
-  const { outcome = outcomeOf(view, names) } = shown;
-  const { table, lastMove, consequences } = descriptionOf(view, names);
+export function describe(t: Texts, view: View, shown: Described = {}): string {
+  const { names = seatNames(t, gameOf(view.game)), outcome = outcomeOf(view) } = shown;
+  const { table, lastMove, consequences } = descriptionOf(t, view, names);
   const sentences = [
-    `${gameOf(view.game).title}.`,
-    ...(lastMove === undefined ? [] : [`${lastMove}.`]),
+    t('describe.sentence', { clause: gameOf(view.game).title }),
+    ...(lastMove === undefined ? [] : [t('describe.sentence', { clause: lastMove })]),
     ...consequences,
-    `${outcome ? outcomeWords(outcome, names) : `${names[view.turn]} to move`}.`,
+    outcome ? outcomeWords(t, view, outcome, names) : t('describe.turn', { player: names[view.turn] }),
     ...table,
-    ...(outcome ? [] : describeWarnings(view, names)),
+    ...(outcome ? [] : describeWarnings(t, view, names)),
   ];
   return clipped(sentences.join(' '));
 }
 
 /** The last move in words: `Ada moved c3 to d4`. Nothing before the first. `names` are those of the players, or of the seats. */
-export const describeMove = (view: View, names?: BySeat<string>): string | undefined =>
-  descriptionOf(view, names).lastMove;
+export const describeMove = (t: Texts, view: View, names?: BySeat<string>): string | undefined =>
+  descriptionOf(t, view, names).lastMove;
 
 /** The same, but of a turn of several plies the last alone: `Ada drew K♣ from the row`. */
-export const describePly = (view: View, names: BySeat<string>): string | undefined =>
-  descriptionOf(view, names).lastPly;
+export const describePly = (t: Texts, view: View, names: BySeat<string>): string | undefined =>
+  descriptionOf(t, view, names).lastPly;
 
 /** What has happened since the last move without anybody's doing, in sentences. */
-export const describeConsequences = (view: View, names?: BySeat<string>): readonly string[] =>
-  descriptionOf(view, names).consequences;
+export const describeConsequences = (t: Texts, view: View, names?: BySeat<string>): readonly string[] =>
+  descriptionOf(t, view, names).consequences;
 
 /** How the rules ended the game. */
-export function outcomeOf(view: View, names?: BySeat<string>): ShownOutcome | undefined {
-  return view.result && { winner: view.result.winner, reason: describeReason(view, names) ?? '' };
-}
+export const outcomeOf = ({ result }: View): ShownOutcome | undefined =>
+  result && { end: 'rules', winner: result.winner };
 
 /** `names` are those of the players, or of the seats. */
-export function winnerWords({ winner }: ShownOutcome, names: BySeat<string>): string {
-  if (winner === 'nobody') return 'Called off';
-  return winner === 'draw' ? 'Draw' : `${names[winner]} wins`;
+export function winnerWords(t: Texts, { winner }: ShownOutcome, names: BySeat<string>): string {
+  if (winner === 'nobody') return t('describe.calledOff');
+  return winner === 'draw' ? t('describe.draw') : t('describe.wins', { player: names[winner] });
 }
 
-/** `names` are those of the players, or of the seats. */
-export const reasonWords = ({ subject, reason }: ShownOutcome, names: BySeat<string>): string =>
-  subject === undefined ? reason : `${names[subject]} ${reason}`;
+/** Why it ended so, without a full stop. `names` are those of the players, or of the seats. */
+export function reasonWords(
+  t: Texts,
+  view: View,
+  { end, winner }: ShownOutcome,
+  names: BySeat<string>,
+): string {
+  const loser = names[winner === 0 ? 1 : 0];
+  switch (end) {
+    case 'rules':
+      return describeReason(t, view, names) ?? '';
+    case 'resignation':
+      return t('describe.resigned', { player: loser });
+    case 'time':
+      return t('describe.outOfTime', { player: loser });
+    case 'agreement':
+      return t('describe.agreed');
+    case 'abort':
+      return t('describe.nobodyWins');
+  }
+}
 
-const outcomeWords = (outcome: ShownOutcome, names: BySeat<string>): string =>
-  `${winnerWords(outcome, names)}: ${reasonWords(outcome, names)}`;
+const outcomeWords = (t: Texts, view: View, outcome: ShownOutcome, names: BySeat<string>): string =>
+  t('describe.outcome', {
+    result: winnerWords(t, outcome, names),
+    reason: reasonWords(t, view, outcome, names),
+  });
 
 /** Why the game ended: `Ada could not move`. */
-export const describeReason = (view: View, names?: BySeat<string>): string | undefined =>
-  descriptionOf(view, names).reason ?? (view.result && describeEnding(view.result.reason));
+export const describeReason = (t: Texts, view: View, names?: BySeat<string>): string | undefined =>
+  descriptionOf(t, view, names).reason ?? (view.result && describeEnding(t, view.result.reason));
 
 /** Why a game ended of which the position is not known, where it ended by a rule that several games share. */
-export const describeEnding = (ending: Ending): string | undefined => SHARED_ENDINGS[ending];
+export function describeEnding(t: Texts, ending: Ending): string | undefined {
+  const key = SHARED_ENDINGS[ending];
+  return key && t(key);
+}
 
-const SHARED_ENDINGS: Readonly<Record<Ending, string | undefined>> = {
-  repetition: 'the same position for the third time',
-  length: 'the game has lasted as long as a game may',
+const SHARED_ENDINGS: Readonly<Record<Ending, PlainKey | undefined>> = {
+  repetition: 'describe.ending.repetition',
+  length: 'describe.ending.length',
 };
 
 /** What the players should know about how the game may soon end, in sentences. */
-export function describeWarnings(view: View, names?: BySeat<string>): string[] {
+export function describeWarnings(t: Texts, view: View, names?: BySeat<string>): string[] {
   if (view.result) return [];
   const isLastTime = view.occurrences === OCCURRENCES_TO_DRAW - 1;
-  return [...(isLastTime ? [BEFORE_REPETITION] : []), ...descriptionOf(view, names).warnings];
+  return [
+    ...(isLastTime ? [t('describe.beforeRepetition')] : []),
+    ...descriptionOf(t, view, names).warnings,
+  ];
 }
 
-const BEFORE_REPETITION =
-  'This position has come up for the second time. If it comes up once more, the game is a draw.';
-
+/** Where words are parted by spaces, no word is cut. */
 function clipped(text: string): string {
   if (text.length <= LONGEST) return text;
   const kept = text.slice(0, LONGEST - 1);
-  return `${kept.slice(0, kept.lastIndexOf(' '))}…`;
+  return `${kept.replace(/ [^ ]{0,60}$|[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -85,7 +85,7 @@ function createTexts(language: Language): Texts {
 type Compiled = string | Pick<MessageFormat, 'format'>;
 
 /** Our English has no comma before the last of a list. */
-const formattingLocale = (language: Language): string => (language === ENGLISH ? 'en-GB' : language);
+export const formattingLocale = (language: Language): string => (language === ENGLISH ? 'en-GB' : language);
 
 function inEnglish(language: Language, key: string): Compiled {
   if (language === ENGLISH) throw new Error(`There is no text ${key}.`);
