@@ -13,6 +13,7 @@ import type { Slots } from './effects/slots.ts';
 import type { Limits } from './gateway/limits.ts';
 import type { Shards } from './gateway/shards.ts';
 import type { UnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
+import type { Languages } from './languages.ts';
 import type { Draw } from './messages/board-picture.ts';
 import type { Names } from './messages/names.ts';
 import type { ChannelAccess } from './requests/channel-access.ts';
@@ -32,6 +33,8 @@ export interface App {
   readonly unconfirmedAcks: UnconfirmedAcks;
   /** What people call themselves; for pictures. In text, mention them. */
   readonly names: Names;
+  /** In whose language something is said. */
+  readonly languages: Languages;
   /** Draws the boards. */
   readonly draw: Draw;
   /** Draws all else that people ask for. */

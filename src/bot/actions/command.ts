@@ -8,6 +8,7 @@ import type {
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
   UserContextMenuCommandInteraction,
 } from 'discord.js';
+import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import type { Cost } from '../gateway/limits.ts';
 import type { Click } from '../gateway/reply.ts';
@@ -19,15 +20,18 @@ interface CommandFor<Interaction> {
   readonly answer: 'private' | 'public';
   /** Where it is not the usual one. */
   readonly cost?: Partial<Cost>;
-  /** Acknowledged already: `answer(interaction, …)` is the first thing to say, `tellPrivately` whatever comes after. */
-  run(interaction: Interaction, app: App): Promise<void>;
+  /**
+   * Acknowledged already: `answer(interaction, …)` is the first thing to say, `tellPrivately` whatever comes after. `t` has the person's
+   * language; what everybody reads is in that of `app.languages.ofPlace`.
+   */
+  run(interaction: Interaction, app: App, t: Texts): Promise<void>;
 }
 
 export interface ChatCommand extends CommandFor<ChatInputCommandInteraction> {
   readonly kind: 'chat';
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** At most 25 choices are shown. Trouble shows none, and nobody hears of it. */
-  autocomplete?(interaction: AutocompleteInteraction, app: App): Promise<readonly Suggestion[]>;
+  autocomplete?(interaction: AutocompleteInteraction, app: App, t: Texts): Promise<readonly Suggestion[]>;
   /** What the command's own buttons and menus do: those whose custom id is `{ action: 'command', command, words }`. */
   readonly buttons?: CommandButtons;
 }
@@ -50,7 +54,7 @@ export interface CommandButtons {
   /** Where it is not the usual one, or not the same for all of them. */
   readonly cost?: Partial<Cost> | ((words: readonly string[]) => Partial<Cost>);
   /** `words` are those of the custom id. Values picked from a menu are in the interaction. */
-  run(interaction: Click, words: readonly string[], app: App): Promise<void>;
+  run(interaction: Click, words: readonly string[], app: App, t: Texts): Promise<void>;
 }
 
 export type Suggestion = ApplicationCommandOptionChoiceData<string | number>;
