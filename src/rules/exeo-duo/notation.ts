@@ -1,4 +1,5 @@
 import { opponent } from '../game.ts';
+import { type Phrase, phrase } from '../phrase.ts';
 import { lettersAndDigits, readMove } from '../reading.ts';
 import { type Arrangement, obligedSquares, pairsIn, standingOn } from './arrangement.ts';
 import {
@@ -58,7 +59,7 @@ export function read(position: ExeoDuoPosition, text: string): ExeoDuoMove {
   );
 }
 
-const NO_PASS = 'You can pass only when none of your pieces can move.';
+const NO_PASS = phrase('exeo-duo.refused.pass');
 
 /** The squares in a text that names nothing else. */
 function placesIn(text: string): HalfSquare[] | undefined {
@@ -86,11 +87,11 @@ function arranged(places: readonly HalfSquare[], arrangement: Arrangement): read
   return [places[pusher]!, places[victim]!, places[silver]!];
 }
 
-/** A sentence for the player about the rule that is broken, if it is. */
-type Reason = string | undefined;
+/** What the player reads about the rule that is broken, if it is. */
+type Reason = Phrase | undefined;
 
 /** Why the squares that a player has named, in the order of the notation, are no legal move. */
-function explain(position: ExeoDuoPosition, places: readonly HalfSquare[]): string {
+function explain(position: ExeoDuoPosition, places: readonly HalfSquare[]): Phrase {
   return whyNot(position, places) ?? howToWrite(position);
 }
 
@@ -103,7 +104,7 @@ function whyNot(position: ExeoDuoPosition, places: readonly HalfSquare[]): Reaso
   }
 
   const [from, to, silver, fourth] = places;
-  if (fourth) return 'A double move has one piece in the left court and one in the right court.';
+  if (fourth) return phrase('exeo-duo.refused.sameCourt');
   if (to && silver) return whyNoPush(position.arrangement, from!, to, silver);
   return missingSouth(position, north) ?? whyNoBeginning(position.arrangement, from!, to);
 }
@@ -116,10 +117,10 @@ function whyNotInBothHalves(
   const [southFrom, southTo] = south;
   const [northFrom, northTo] = north;
   const isStray = south.length > 2 || north.length > 2 || south.length + north.length === 2;
-  if (isStray) return 'Pieces never leave their court.';
+  if (isStray) return phrase('exeo-duo.refused.leavesCourt');
   if (southTo && northTo) return whyNoDouble(arrangement, [southFrom!, southTo], [northFrom!, northTo]);
   const end = (southTo ?? northTo)!;
-  if (standingOn(arrangement, end)) return 'A pushed piece stays in its court.';
+  if (standingOn(arrangement, end)) return phrase('exeo-duo.refused.pushedOutOfCourt');
   return whyNotYours(arrangement, southFrom!) ?? whyNotYours(arrangement, northFrom!);
 }
 
@@ -141,29 +142,33 @@ function whyNoHop(arrangement: Arrangement, [from, to]: NamedHop): Reason {
 
 function whyNotYours(arrangement: Arrangement, place: HalfSquare): Reason {
   const piece = standingOn(arrangement, place);
-  if (piece === undefined) return `${placeName(place)} is empty. Begin with one of your pieces.`;
+  const square = placeName(place);
+  if (piece === undefined) return phrase('exeo-duo.refused.empty', { square });
   if (piece.seat === arrangement.turn) return undefined;
-  return `The ${SHAPES[piece.shape]} on ${placeName(place)} is your opponent’s. Begin with one of your pieces.`;
+  return phrase('exeo-duo.refused.notYours', { shape: SHAPES[piece.shape]!, square });
 }
 
 function whyNoWay(arrangement: Arrangement, from: HalfSquare, to: HalfSquare): Reason {
   const way = wayBetween(from.square, to.square);
   if (way === undefined)
-    return `${placeName(from)} cannot reach ${placeName(to)}. A piece goes one or two steps in a straight line.`;
+    return phrase('exeo-duo.refused.tooFar', { from: placeName(from), to: placeName(to) });
   if (way.via === undefined) return undefined;
   const via = { half: from.half, square: way.via };
-  if (standingOn(arrangement, via)) return `${placeName(via)} is in the way.`;
-  if (groundOf(via) !== ORDINARY) return `${placeName(via)} cannot be crossed: only ordinary squares can.`;
+  const square = placeName(via);
+  if (standingOn(arrangement, via)) return phrase('exeo-duo.refused.inTheWay', { square });
+  if (groundOf(via) !== ORDINARY) return phrase('exeo-duo.refused.notCrossed', { square });
   return undefined;
 }
 
 function whyNoRoom(arrangement: Arrangement, to: HalfSquare): Reason {
   const piece = standingOn(arrangement, to);
-  if (piece?.seat === arrangement.turn) return `Your ${SHAPES[piece.shape]} stands on ${placeName(to)}.`;
   if (piece) {
-    return `Your opponent’s ${SHAPES[piece.shape]} stands on ${placeName(to)}, and a push is the only move of its turn.`;
+    const there = { shape: SHAPES[piece.shape]!, square: placeName(to) };
+    return piece.seat === arrangement.turn
+      ? phrase('exeo-duo.refused.yoursIsThere', there)
+      : phrase('exeo-duo.refused.opponentIsThere', there);
   }
-  if (groundOf(to) === SILVER) return 'A piece comes onto a silver square only by being pushed.';
+  if (groundOf(to) === SILVER) return phrase('exeo-duo.refused.ontoSilver');
   return undefined;
 }
 
@@ -174,19 +179,19 @@ function whyNoEntry(arrangement: Arrangement, south: NamedHop, north: NamedHop):
   const areTwins = standingOn(arrangement, south[0])?.shape === standingOn(arrangement, north[0])?.shape;
   if (number !== otherNumber || !areTwins) return ENTERED_BY_TWINS;
   if (isExeo(groundOf(south[0])) || isExeo(groundOf(north[0]))) {
-    return 'An exit move cannot start on an EXEO square.';
+    return phrase('exeo-duo.refused.exitFromExeo');
   }
   const isLastPair = pairsIn(arrangement.ownSouth) === 1;
-  if (isLastPair && number !== 3) return 'Your last pair exits on EXEO 3.';
-  if (!isLastPair && number === 3) return 'EXEO 3 is only for your last pair.';
+  if (isLastPair && number !== 3) return phrase('exeo-duo.refused.lastPairElsewhere');
+  if (!isLastPair && number === 3) return phrase('exeo-duo.refused.notLastPair');
   return undefined;
 }
 
-const ENTERED_BY_TWINS = 'EXEO squares are entered by twins, both in one turn and onto equal numbers.';
+const ENTERED_BY_TWINS = phrase('exeo-duo.refused.notByTwins');
 
 function whyNotTwoAndOne(south: NamedHop, north: NamedHop): Reason {
   if (stepsOf(south) !== stepsOf(north)) return undefined;
-  return 'One piece moves two steps and the other one step.';
+  return phrase('exeo-duo.refused.sameSteps');
 }
 
 const stepsOf = ([from, to]: NamedHop): number | undefined => wayBetween(from.square, to.square)?.steps;
@@ -203,37 +208,39 @@ function whyNoPush(arrangement: Arrangement, from: HalfSquare, to: HalfSquare, s
 
 function whyNotPushable(arrangement: Arrangement, from: HalfSquare, to: HalfSquare): Reason {
   const victim = standingOn(arrangement, to);
-  if (victim === undefined) return `${placeName(to)} is empty, so there is nothing to push.`;
+  const square = placeName(to);
+  if (victim === undefined) return phrase('exeo-duo.refused.nothingToPush', { square });
   const shape = SHAPES[victim.shape]!;
-  if (victim.seat === arrangement.turn) return `You cannot push your own ${shape}.`;
-  if (groundOf(to) === SILVER) return 'A piece on a silver square cannot be pushed.';
+  if (victim.seat === arrangement.turn) return phrase('exeo-duo.refused.pushesOwn', { shape });
+  if (groundOf(to) === SILVER) return phrase('exeo-duo.refused.pushesOffSilver');
   if (isExeo(groundOf(to)) && standingOn(arrangement, from)?.shape !== victim.shape) {
-    return `Only a ${shape} can push the ${shape} off ${placeName(to)}.`;
+    return phrase('exeo-duo.refused.pushesOffExeo', { shape, square });
   }
   return undefined;
 }
 
 /** The square that the pusher has just left counts as empty. */
 function whyNoRest(arrangement: Arrangement, from: HalfSquare, silver: HalfSquare): Reason {
-  if (groundOf(silver) !== SILVER) return `${placeName(silver)} is not a silver square.`;
+  const square = placeName(silver);
+  if (groundOf(silver) !== SILVER) return phrase('exeo-duo.refused.notSilver', { square });
   if (silver.square !== from.square && standingOn(arrangement, silver))
-    return `${placeName(silver)} is not empty.`;
+    return phrase('exeo-duo.refused.notEmpty', { square });
   return undefined;
 }
 
 function whyObliged(arrangement: Arrangement): Reason {
   const squares = obligedSquares(arrangement);
-  const last = squares.at(-1);
-  if (last === undefined) return undefined;
-  if (squares.length === 1) return `Your piece on ${last} must move.`;
-  return `As many as possible of your pieces on ${squares.slice(0, -1).join(', ')} and ${last} must move.`;
+  const [square, ...more] = squares;
+  if (square === undefined) return undefined;
+  return more.length === 0
+    ? phrase('exeo-duo.refused.mustMove', { square })
+    : phrase('exeo-duo.refused.mustMoveMost', { squares });
 }
 
 /** Two pieces were named where only one can move. */
 function whyAlone(position: ExeoDuoPosition): Reason {
   const single = moves(position).find(isSingle);
-  if (single === undefined) return undefined;
-  return `No double move is left to you, so one piece moves alone, for example ${write(single)}.`;
+  return single === undefined ? undefined : phrase('exeo-duo.refused.oneAlone', { example: write(single) });
 }
 
 /** A double move of which only the part in the North was named. */
@@ -243,7 +250,7 @@ function missingSouth(position: ExeoDuoPosition, north: readonly HalfSquare[]): 
   const example = moves(position)
     .map(write)
     .find((text) => text.split(' ')[1]?.startsWith(named));
-  return example && `Name the move in the left court too, for example ${example}.`;
+  return example === undefined ? undefined : phrase('exeo-duo.refused.leftCourtToo', { example });
 }
 
 /** A piece, perhaps with where it goes, with which no legal move begins. */
@@ -261,15 +268,17 @@ function whyNoBeginning(arrangement: Arrangement, from: HalfSquare, to: HalfSqua
 
 const groundOf = ({ half, square }: HalfSquare): number => GROUND[half][square]!;
 
-function howToWrite(position: ExeoDuoPosition): string {
+function howToWrite(position: ExeoDuoPosition): Phrase {
   const legal = moves(position);
-  const double = legal.find(isDouble);
-  const push = legal.find(isPush);
+  const exampleOf = (move: ExeoDuoMove | undefined): string | undefined =>
+    move === undefined ? undefined : write(move);
+  const double = exampleOf(legal.find(isDouble));
+  const push = exampleOf(legal.find(isPush));
   const [first] = legal;
-  if (first === PASS) return `None of your pieces can move, so write ${PASS_WORD}.`;
+  if (first === PASS) return phrase('exeo-duo.refused.writePass', { pass: PASS_WORD });
   if (double !== undefined && push !== undefined)
-    return `Write a double move like ${write(double)} or a push like ${write(push)}.`;
-  if (double !== undefined) return `Write a double move like ${write(double)}.`;
-  if (push !== undefined) return `Write a push like ${write(push)}.`;
-  return `Write a move like ${write(first!)}.`;
+    return phrase('exeo-duo.refused.writeDoubleOrPush', { double, push });
+  if (double !== undefined) return phrase('exeo-duo.refused.writeDouble', { double });
+  if (push !== undefined) return phrase('exeo-duo.refused.writePush', { push });
+  return phrase('exeo-duo.refused.writeMove', { move: write(first!) });
 }

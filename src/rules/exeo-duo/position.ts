@@ -1,4 +1,5 @@
 import { opponent, type Result, RulesError, SEATS, type Seat, type Start } from '../game.ts';
+import { phrase } from '../phrase.ts';
 import { OCCURRENCES_TO_DRAW, occurrencesOf } from '../repetition.ts';
 import {
   type Arrangement,
@@ -45,7 +46,7 @@ export function begin(arrangement: Arrangement, ply = 0): ExeoDuoPosition {
 const START = begin(arrangementDrawn(DRAWING, 0));
 
 export function start({ first }: Start): ExeoDuoPosition {
-  if (first !== 0) throw new RulesError('Blue always starts in Exeo Duo.');
+  if (first !== 0) throw new RulesError(phrase('exeo-duo.refused.start'));
   return START;
 }
 

@@ -1,4 +1,5 @@
 import { opponent, type Step, type WayToMove } from '../game.ts';
+import { type Phrase, phrase } from '../phrase.ts';
 import { campOf, shapeAt } from './arrangement.ts';
 import {
   type BoardHalf,
@@ -10,6 +11,7 @@ import {
   ORDINARY,
   RANKS_PER_HALF,
   SHAPES,
+  type Shape,
   wayBetween,
 } from './board.ts';
 import { marksOf } from './marks.ts';
@@ -138,9 +140,9 @@ const readingOrder = (square: number): number =>
 
 interface Asks {
   /** The first question of the turn, which says what must move. */
-  readonly piece: string;
+  readonly piece: Phrase;
   /** The second, behind the name of the piece: the first that is asked where only one piece can begin. */
-  readonly where: string;
+  readonly where: Phrase;
 }
 
 function asksFor(plans: readonly Plan[]): Asks {
@@ -154,38 +156,46 @@ function asksFor(plans: readonly Plan[]): Asks {
     for (const each of moved) obliged.set(squareName(each), each);
     mustMove = Math.max(mustMove, moved.length);
   }
-  const must = mustWords([...obliged.values()], mustMove);
+  const must = mustMoveOf([...obliged.values()], mustMove);
   const has = (kind: Plan['kind']): boolean => plans.some((plan) => plan.kind === kind);
   const others = [...obliged.keys()].filter((square) => !firsts.has(square));
-  const which = has('double') ? 'Which piece first?' : 'Which piece?';
+  const which = phrase(has('double') ? 'exeo-duo.ask.firstPiece' : 'exeo-duo.ask.piece');
   return {
-    piece: must === undefined ? which : `${must} ${which}`,
-    where: must === undefined || firsts.size > 1 || has('exit') ? WHERE : `${itMust(others)} ${WHERE}`,
+    piece: must === undefined ? which : reminded(must, which),
+    where: must === undefined || firsts.size > 1 || has('exit') ? WHERE : reminded(itMustMove(others), WHERE),
   };
 }
 
+const WHERE = phrase('exeo-duo.ask.where');
+
+const reminded = (reminder: Phrase, question: Phrase): Phrase =>
+  phrase('exeo-duo.ask.reminded', { reminder, question });
+
 /** `Your cone on c4 must move.` */
-function mustWords(obliged: readonly CourtHop[], count: number): string | undefined {
+function mustMoveOf(obliged: readonly CourtHop[], count: number): Phrase | undefined {
   const [one, other] = obliged;
   if (one === undefined) return undefined;
-  if (other === undefined) return `Your ${shapeName(one)} on ${squareName(one)} must move.`;
-  if (obliged.length > 2) return `${count === 1 ? 'One' : 'Two'} of your marked pieces must move.`;
-  const squares = `on ${squareName(one)} and ${squareName(other)}`;
-  return count === 1 ? `One of your pieces ${squares} must move.` : `Your pieces ${squares} must move.`;
+  if (other === undefined) {
+    return phrase('exeo-duo.mustMove.piece', { shape: shapeName(one), square: squareName(one) });
+  }
+  if (obliged.length > 2) {
+    return phrase(count === 1 ? 'exeo-duo.mustMove.oneOfMarked' : 'exeo-duo.mustMove.twoOfMarked');
+  }
+  const squares = [squareName(one), squareName(other)];
+  return phrase(count === 1 ? 'exeo-duo.mustMove.oneOfTwo' : 'exeo-duo.mustMove.both', { squares });
 }
 
-const WHERE = 'Where to?';
-
 /** The same of the only piece that can begin, and of the others: `It must move.` */
-function itMust([other, ...more]: readonly string[]): string {
-  if (other === undefined) return 'It must move.';
-  return `It and ${more.length === 0 ? other : 'another of your marked pieces'} must move.`;
+function itMustMove([other, ...more]: readonly string[]): Phrase {
+  if (other === undefined) return phrase('exeo-duo.mustMove.it');
+  if (more.length > 0) return phrase('exeo-duo.mustMove.itAndMarked');
+  return phrase('exeo-duo.mustMove.itAndSquare', { square: other });
 }
 
 function* stepsOf(plan: Plan, { position, asks, shared }: Plans): Generator<Step> {
   const { move, order } = plan;
   if (plan.first === undefined) {
-    yield { ask: asks.piece, label: plan.kind === 'pass' ? 'Pass' : exitWords(move), marks: marksOf(move) };
+    yield { ask: asks.piece, label: plan.kind === 'pass' ? PASSES : exitOf(move), marks: marksOf(move) };
     return;
   }
   const { first } = plan;
@@ -209,27 +219,36 @@ function once(shared: Plans['shared'], depth: number, decided: number, make: () 
   return step;
 }
 
-function pieceStep(ask: string, piece: CourtHop): Step {
+function pieceStep(ask: Phrase, piece: CourtHop): Step {
   const square = squareName(piece);
   return {
     ask,
-    label: `${capitalised(shapeName(piece))} ${square}`,
+    label: phrase('exeo-duo.answer.piece', { shape: shapeName(piece), square }),
     marks: [{ role: 'from', place: square }],
   };
 }
 
 /** Pushes say whom they push, and the first part of a double move how the three steps are split. */
-function whereStep(position: ExeoDuoPosition, ask: string, plan: WithPiece): Step {
+function whereStep(position: ExeoDuoPosition, ask: Phrase, plan: WithPiece): Step {
   const { kind, first } = plan;
   const to = nameOf(first.half, toOf(first.hop));
   if (kind === 'single')
-    return { ask, label: to, marks: [{ role: 'to', place: to }], whole: hopWords(first) };
+    return {
+      ask,
+      label: to,
+      marks: [{ role: 'to', place: to }],
+      whole: phrase('exeo-duo.move.hop', hopNames(first)),
+    };
   if (kind === 'push') {
-    const label = `Push ${victimName(position, first)} ${to}`;
+    const label = phrase('exeo-duo.answer.push', { shape: victimName(position, first), square: to });
     return { ask, label, marks: [{ role: 'take', place: to }], whole: label };
   }
   const { second } = plan;
-  const label = `${to} · ${stepWords(first)}, then ${stepCount(second)}`;
+  const label = phrase('exeo-duo.answer.firstHop', {
+    square: to,
+    steps: stepCount(first),
+    stepsOfOther: stepCount(second),
+  });
   return { ask, label, marks: [{ role: 'to', place: to }], whole: label };
 }
 
@@ -237,49 +256,55 @@ function silverStep({ move, first }: Push): Step {
   const to = nameOf(first.half, toOf(first.hop));
   const silver = nameOf(first.half, silverOf(move));
   return {
-    ask: 'Onto which silver square?',
+    ask: WHICH_SILVER,
     label: silver,
     marks: [{ role: 'drop', place: silver }],
-    whole: `${squareName(first)} pushes ${to} to ${silver}`,
+    whole: phrase('exeo-duo.move.push', { from: squareName(first), pushed: to, silver }),
   };
 }
 
+const WHICH_SILVER = phrase('exeo-duo.ask.silver');
+
 function otherPieceStep({ first, second }: Double): Step {
-  const step = pieceStep(
-    `Which piece goes ${stepWords(second)} in the ${COURTS[second.half]} court?`,
-    second,
-  );
-  return { ...step, whole: `${hopWords(first)}, then ${squareName(second)}` };
+  const ask = phrase('exeo-duo.ask.otherPiece', { steps: stepCount(second), court: COURTS[second.half] });
+  const whole = phrase('exeo-duo.move.begun', { ...hopNames(first), otherFrom: squareName(second) });
+  return { ...pieceStep(ask, second), whole };
 }
 
 function lastStep({ first, second }: Double): Step {
-  const to = nameOf(second.half, toOf(second.hop));
+  const { from: otherFrom, to: otherTo } = hopNames(second);
   return {
-    ask: `Where to, in ${stepWords(second)}?`,
-    label: to,
-    marks: [{ role: 'to', place: to }],
-    whole: `${hopWords(first)}, ${hopWords(second)}`,
+    ask: LAST_WHERE[stepCount(second)],
+    label: otherTo,
+    marks: [{ role: 'to', place: otherTo }],
+    whole: phrase('exeo-duo.move.double', { ...hopNames(first), otherFrom, otherTo }),
   };
 }
 
-const stepWords = (hop: CourtHop): string => (stepCount(hop) === 1 ? '1 step' : '2 steps');
+const LAST_WHERE = {
+  1: phrase('exeo-duo.ask.otherWhere', { steps: 1 }),
+  2: phrase('exeo-duo.ask.otherWhere', { steps: 2 }),
+};
+
+const PASSES = phrase('exeo-duo.answer.pass');
 
 /** No pair can reach EXEO 1 and EXEO 2 in one turn, so that the pair says it all. */
-function exitWords(move: ExeoDuoMove): string {
-  const { [shapeOf(southOf(move))]: shape } = SHAPES;
+function exitOf(move: ExeoDuoMove): Phrase {
+  const shape = shapeName({ hop: southOf(move) });
   const wins = GROUND[0][toOf(southOf(move))] === 3;
-  return `Exit with both ${shape}s${wins ? ' and win' : ''}`;
+  return phrase(wins ? 'exeo-duo.answer.winningExit' : 'exeo-duo.answer.exit', { shape });
 }
 
-const hopWords = (piece: CourtHop): string =>
-  `${squareName(piece)} to ${nameOf(piece.half, toOf(piece.hop))}`;
+const hopNames = (piece: CourtHop) => ({
+  from: squareName(piece),
+  to: nameOf(piece.half, toOf(piece.hop)),
+});
 
-function victimName({ arrangement }: ExeoDuoPosition, { half, hop }: CourtHop): string {
+function victimName({ arrangement }: ExeoDuoPosition, { half, hop }: CourtHop): Shape {
   const camp = campOf(arrangement, opponent(arrangement.turn), half);
   return SHAPES[shapeAt(camp, toOf(hop))!]!;
 }
 
-const stepCount = ({ hop }: CourtHop): number => wayBetween(fromOf(hop), toOf(hop))!.steps;
+const stepCount = ({ hop }: CourtHop): 1 | 2 => wayBetween(fromOf(hop), toOf(hop))!.steps;
 const squareName = ({ half, hop }: CourtHop): string => nameOf(half, fromOf(hop));
-const shapeName = ({ hop }: CourtHop): string => SHAPES[shapeOf(hop)]!;
-const capitalised = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
+const shapeName = ({ hop }: Pick<CourtHop, 'hop'>): Shape => SHAPES[shapeOf(hop)]!;
