@@ -5,10 +5,10 @@ const SHARED = '(collect-garbage|fair-queue|lru|runnable|threads)\\.ts$';
 const parts = {
   rules: [],
   ai: ['rules'],
-  match: ['rules'],
+  match: ['rules', 'texts'],
   render: ['rules', 'texts'],
   texts: ['rules'],
-  store: ['match', 'rules'],
+  store: ['match', 'rules', 'texts'],
   play: ['match', 'store', 'rules'],
   commands: ['rules', 'ai', 'match', 'render', 'texts', 'store', 'play', 'bot'],
   bot: ['rules', 'ai', 'match', 'render', 'texts', 'store', 'play', 'metrics'],

@@ -1,4 +1,5 @@
 /** How a server wants things to be. */
+import type { Language } from '../texts/languages.ts';
 import { type Clock, DEFAULT_CLOCK } from './clock.ts';
 import type { ChannelId } from './match.ts';
 
@@ -11,6 +12,8 @@ export interface ServerSettings {
   readonly clock: Clock;
   /** Where the winners of a season are announced, if anywhere. */
   readonly results?: ChannelId;
+  /** Of what everybody reads; without it, the one that Discord speaks with the server. */
+  readonly language?: Language | undefined;
 }
 
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = { channels: [], threads: false, clock: DEFAULT_CLOCK };

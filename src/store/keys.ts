@@ -86,6 +86,8 @@ export const keys = {
   bot: 'parlour:bot',
   /** set: every place in which this person has had a match. */
   placesOf: (person: PersonId | Any) => `parlour:person:${person}:places`,
+  /** string: how this person wants things to be. In the slot of their places, so that one script can look at both. */
+  preferences: (person: PersonId) => `parlour:preferences:{${keys.placesOf(person)}}`,
 } as const;
 
 /** The place to which a key belongs. */

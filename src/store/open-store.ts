@@ -21,6 +21,7 @@ import { finished, gamesIn, gamesOf, openChallenges, type Report, readOne } from
 import { claim, done, postpone, retry, shortenWaits } from './outbox/outbox.ts';
 import { quarantine } from './outbox/quarantine.ts';
 import { pageOfPlaces } from './places.ts';
+import { forgetPreferences, readPreferences, writeHeard, writePreferences } from './preferences.ts';
 import { recordSchema } from './records/schema-record.ts';
 import { findServer } from './server/find-server.ts';
 import { type OwnServer, startOwnServer } from './server/own-server.ts';
@@ -129,6 +130,10 @@ export function storeOn(
     exportData: (place, person) => exportData(connection, place, person, report),
     serverSettings: (place) => readServerSettings(connection, place, report),
     writeServerSettings: (place, serverSettings) => writeServerSettings(connection, place, serverSettings),
+    preferences: (person) => readPreferences(connection, person, report),
+    writePreferences: (person, preferences) => writePreferences(connection, person, preferences),
+    writeHeard: (person, locale) => writeHeard(connection, person, locale, report),
+    forgetPreferences: (person) => forgetPreferences(connection, person),
     shardOwners: (bot, shards) => shardOwners(connection, bot, shards),
     ownShards: (bot, shards, owner) => ownShards(connection, bot, shards, owner),
     commandsServer: (bot) => readCommandsServer(connection, bot),

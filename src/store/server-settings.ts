@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CLOCKS } from '../match/clock.ts';
 import { channelId, type PlaceId } from '../match/match.ts';
 import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../match/server-settings.ts';
+import { LANGUAGES } from '../texts/languages.ts';
 import type { Connection } from './connection/scripts.ts';
 import { withTimeout } from './connection/unavailable.ts';
 import { keys } from './keys.ts';
@@ -10,12 +11,16 @@ import { type Report, readOr } from './matches/reads.ts';
 import { SCHEMA } from './records/migrations.ts';
 import { read } from './records/record.ts';
 
+/** One that this version does not have counts as none. */
+export const languageIfKnown = z.literal(LANGUAGES).optional().catch(undefined);
+
 const channel = z.string().min(1).transform(channelId);
 const storedSettings = z.object({
   channels: z.array(channel).readonly(),
   threads: z.boolean(),
   clock: z.literal(CLOCKS),
   results: channel.exactOptional(),
+  language: languageIfKnown,
 }) satisfies z.ZodType<ServerSettings>;
 
 export async function readServerSettings(

@@ -12,6 +12,7 @@ import type {
   PlaceId,
   Playing,
 } from '../match/match.ts';
+import type { Preferences } from '../match/preferences.ts';
 import type { Beginning, Quota } from '../match/quota.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
 import type { Departures } from './departures.ts';
@@ -105,6 +106,14 @@ export interface Store {
   /** How a server wants things to be; the usual way, if it has not said. */
   serverSettings(place: PlaceId): Promise<ServerSettings>;
   writeServerSettings(place: PlaceId, serverSettings: ServerSettings): Promise<void>;
+
+  /** How a person wants things to be; nothing, if they have not said. */
+  preferences(person: PersonId): Promise<Preferences>;
+  writePreferences(person: PersonId, preferences: Preferences): Promise<void>;
+  /** Keeps the locale that Discord speaks with somebody who is known in some place. Whoever has been forgotten is not. */
+  writeHeard(person: PersonId, locale: string): Promise<void>;
+  /** To be called when the person has been forgotten in every place: what is written for them until then goes with it. */
+  forgetPreferences(person: PersonId): Promise<void>;
 
   /** Ratings, tables and seasons. */
   readonly ladders: Ladders;

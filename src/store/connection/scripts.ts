@@ -20,6 +20,9 @@ declare module 'ioredis' {
     ): Result<number, Context>;
     lowerWakes(wakes: string, ...timesAndPlaces: string[]): Result<number, Context>;
     replaceWake(...[wakes, place, before, after]: [string, string, string, string]): Result<number, Context>;
+    writeHeard(
+      ...[preferences, places, before, after]: [string, string, string, string]
+    ): Result<number, Context>;
     placeState(
       ...[due, outbox, attempts, quarantine]: [string, string, string, string]
     ): Result<string[], Context>;
@@ -40,5 +43,6 @@ export function withScripts(connection: Redis | Cluster): void {
   connection.defineCommand('requeueEffects', { lua: script('../outbox/requeue.lua'), numberOfKeys: 3 });
   connection.defineCommand('lowerWakes', { lua: script('../wakes/lower.lua'), numberOfKeys: 1 });
   connection.defineCommand('replaceWake', { lua: script('../wakes/replace.lua'), numberOfKeys: 1 });
+  connection.defineCommand('writeHeard', { lua: script('../write-heard.lua'), numberOfKeys: 2 });
   connection.defineCommand('placeState', { lua: script('../wakes/place-state.lua'), numberOfKeys: 4 });
 }
