@@ -8,6 +8,7 @@ import {
   type SquareKind,
 } from '../../rules/exeo-duo/board.ts';
 import { SEATS, type Seat } from '../../rules/game.ts';
+import type { PlainKey, Texts } from '../../texts/texts.ts';
 import { type Context, type Stamp, stampAt, stampOf } from '../canvas.ts';
 import { darker, lighter } from '../colours.ts';
 import { boxOf, coordinates, coordinatesOf, type Grid, pointOn } from '../grid.ts';
@@ -92,22 +93,26 @@ type Inlaid = Exclude<SquareKind, 'ordinary'>;
 
 /** What the signs on the board mean, beside each tray. */
 type KeyIcon = Inlaid | 'obliged';
-const KEY: Readonly<Record<Seat, readonly (readonly [icons: readonly KeyIcon[], words: string])[]>> = {
+const KEY: Readonly<Record<Seat, readonly (readonly [icons: readonly KeyIcon[], words: PlainKey])[]>> = {
   0: [
-    [['exeo-1', 'exeo-2'], 'pairs leave'],
-    [['exeo-3'], 'the last pair wins'],
+    [['exeo-1', 'exeo-2'], 'exeo-duo.picture.key.exits'],
+    [['exeo-3'], 'exeo-duo.picture.key.lastExit'],
   ],
   1: [
-    [['silver'], 'for pushed pieces'],
-    [['obliged'], 'must move'],
+    [['silver'], 'exeo-duo.picture.key.silver'],
+    [['obliged'], 'exeo-duo.picture.key.mustMove'],
   ],
 };
 const KEY_ICON = 40;
 const KEY_STEP = KEY_ICON + 4;
 /** Where the entries of each key begin. */
 const KEY_X = { 0: [270, 510], 1: [270, 580] } as const;
+/** Between an entry and the next. */
+const KEY_GAP = 4;
+/** How small its words may be in languages in which they are long. */
+const LEAST_KEY = 18;
 
-export function board(context: Context): void {
+export function board(context: Context, t: Texts): void {
   const inside = frame(context, BOARD, SPACE.frame, 'exeo-duo frame');
   plank(context, inside, COLOURS.walnutDark, 'exeo-duo board');
   for (const [square, kind] of SQUARE_KINDS) {
@@ -120,7 +125,7 @@ export function board(context: Context): void {
   coordinates(context, GRID, SPACE.frame);
   for (const seat of SEATS) {
     tray(context, seat);
-    key(context, seat);
+    key(context, t, seat);
   }
 }
 
@@ -192,7 +197,7 @@ function tray(context: Context, seat: Seat): void {
   }
 }
 
-function key(context: Context, seat: Seat): void {
+function key(context: Context, t: Texts, seat: Seat): void {
   const { y, height } = trayOf(seat);
   const middle = y + height / 2;
   for (const [index, [icons, words]] of KEY[seat].entries()) {
@@ -202,9 +207,13 @@ function key(context: Context, seat: Seat): void {
       if (icon === 'obliged') stampAt(context, obligedStamp(), box.x + KEY_ICON / 2, middle);
       else inlay(context, box, icon);
     }
-    write(context, words, left + icons.length * KEY_STEP + 6, middle, {
+    const x = left + icons.length * KEY_STEP + 6;
+    const end = KEY_X[seat][index + 1] ?? BOARD.x + BOARD.width;
+    write(context, t(words), x, middle, {
       font: TYPE.small,
       colour: COLOURS.paperShade,
+      width: end - x - KEY_GAP,
+      least: LEAST_KEY,
     });
   }
 }

@@ -1,87 +1,99 @@
-import { SHAPES, SQUARE_KINDS, type SquareKind } from '../../rules/exeo-duo/board.ts';
+import { SHAPES, type Shape, SQUARE_KINDS, type SquareKind } from '../../rules/exeo-duo/board.ts';
 import { LAST_TURN } from '../../rules/exeo-duo/position.ts';
 import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
-import { type BySeat, opponent, SEATS, type Seat } from '../../rules/game.ts';
+import { opponent, SEATS, type Seat } from '../../rules/game.ts';
+import { type Phrase, phrase } from '../../rules/phrase.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
-import { capitalised, counted, listed } from '../sentences.ts';
 import { triangle } from '../shapes.ts';
 import { exeoDuoEmojis } from './emojis.ts';
-import { exeoDuoPainter, turnNumber } from './painter.ts';
+import { exeoDuoPainter } from './painter.ts';
 import { LOOKS } from './pieces.ts';
+import { EXEO_DUO_RULES } from './rules-pages.ts';
 
 const exeoDuoDescriber: Describer<ExeoDuoView> = {
-  table: (view, seats) => [
-    `${capitalised(turnNumber(view))}.`,
-    ...SEATS.map((seat) => `${seats[seat]}, left and right court: ${pairsOf(view, seat)}.`),
+  table: (t, view, names) => [
+    view.result
+      ? t('exeo-duo.described.turns', { turns: view.ply })
+      : t('exeo-duo.described.turn', { turn: view.ply + 1, last: LAST_TURN }),
+    ...SEATS.map((seat) => pairsOf(t, view, seat, names[seat])),
     ...(view.obliged.length > 0
-      ? [`${seats[view.turn]} must move ${listed(view.obliged)} if possible.`]
+      ? [t('exeo-duo.described.mustMove', { player: names[view.turn], squares: view.obliged })]
       : []),
   ],
 
-  lastMove({ last, pieces }, seats) {
+  lastMove(t, { last, pieces }, names) {
     if (!last) return undefined;
     const { seat, marks } = last;
-    if (marks.length === 0) return `${seats[seat]} could not move and passed`;
-    const shapeOn = (square: string): string =>
-      pieces.find((piece) => piece.square === square)?.shape ?? 'piece';
-    const from = placesOf(marks, 'from');
+    const player = names[seat];
+    if (marks.length === 0) return t('exeo-duo.told.passed', { player });
+    const shapeOn = (square: string): Shape => pieces.find((piece) => piece.square === square)!.shape;
     const to = placesOf(marks, 'to');
-    const hops = from.map((square, index) => `${shapeOn(to[index]!)} ${square} to ${to[index]}`);
-    const [pushedOnto] = placesOf(marks, 'drop');
-    if (pushedOnto === undefined) return `${seats[seat]} moved ${listed(hops)}${exitWords(to)}`;
-    const whose = seats[opponent(seat)];
-    return `${seats[seat]} moved ${listed(hops)} and pushed ${whose}’s ${shapeOn(pushedOnto)} onto ${pushedOnto}`;
-  },
-
-  consequences({ justLeft, turn, pairsOut }, seats) {
-    if (justLeft.length === 0) return [];
-    const pairs = listed(justLeft.map((shape) => `${shape}s`));
-    return [
-      `${seats[turn]}’s ${pairs} have left the board: ${pairsOut[turn].length} of ${SHAPES.length} pairs out.`,
-    ];
-  },
-
-  reason({ result, pairsOut }) {
-    if (result?.reason === 'length') {
-      const [more, fewer] = pairsOut.map(({ length }) => length).sort((one, other) => other - one);
-      const pairs =
-        more === fewer ? `${counted(more!, 'pair')} out each` : `${counted(more!, 'pair')} out to ${fewer}`;
-      return `${pairs} after ${LAST_TURN} turns`;
+    const hops = placesOf(marks, 'from').map((from, index) =>
+      phrase('exeo-duo.told.hop', { shape: shapeOn(to[index]!), from, to: to[index]! }),
+    );
+    const [silver] = placesOf(marks, 'drop');
+    if (silver !== undefined) {
+      const pushed = { opponent: names[opponent(seat)], shape: shapeOn(silver) };
+      return t('exeo-duo.told.pushed', {
+        player,
+        hop: hops[0]!,
+        pushed: phrase('exeo-duo.told.pushedPiece', pushed),
+        silver,
+      });
     }
-    return result?.reason === 'last-pair' ? 'the last pair stands on EXEO 3' : undefined;
+    const number = exitNumber(to);
+    return number === undefined
+      ? t('exeo-duo.told.moved', { player, hops })
+      : t('exeo-duo.told.exited', { player, hops, number });
   },
 
-  warnings({ ply, pairsOut }, seats) {
+  consequences(t, { justLeft, turn, pairsOut }, names) {
+    if (justLeft.length === 0) return [];
+    const [out, all] = [pairsOut[turn].length, SHAPES.length];
+    return [t('exeo-duo.told.left', { player: names[turn], pairs: justLeft.map(pairOf), out, all })];
+  },
+
+  reason(t, { result, pairsOut }) {
+    if (result?.reason === 'last-pair') return t('exeo-duo.ended.lastPair');
+    if (result?.reason !== 'length') return undefined;
+    const [one, other] = [pairsOut[0].length, pairsOut[1].length];
+    const turns = LAST_TURN;
+    return one === other
+      ? t('exeo-duo.ended.equalPairs', { each: one, turns })
+      : t('exeo-duo.ended.morePairs', { more: Math.max(one, other), fewer: Math.min(one, other), turns });
+  },
+
+  warnings(t, { ply, pairsOut }, [blue, silver]) {
     if (ply + 1 < LATE_TURN) return [];
-    return [
-      `At the end of turn ${LAST_TURN} whoever has more pairs out wins, and equal numbers are a draw. Pairs out now: ${pairsOutWords(pairsOut, seats)}.`,
-    ];
+    const [bluePairs, silverPairs] = [pairsOut[0].length, pairsOut[1].length];
+    return [t('exeo-duo.warning.lastTurn', { last: LAST_TURN, blue, bluePairs, silver, silverPairs })];
   },
 };
 
 /** From this turn on players hear how the game will be decided. */
 const LATE_TURN = 100;
 
-/** `Ada 3, Ben 2` */
-const pairsOutWords = (pairsOut: ExeoDuoView['pairsOut'], seats: BySeat<string>): string =>
-  SEATS.map((seat) => `${seats[seat]} ${pairsOut[seat].length}`).join(', ');
-
-/** `, both onto EXEO 1`, for an exit. */
-function exitWords(squares: readonly string[]): string {
+/** The EXEO number onto which both pieces went, for an exit. */
+function exitNumber(squares: readonly string[]): number | undefined {
   const [kind, other] = squares.map((square) => KINDS.get(square) ?? 'ordinary');
-  return kind?.startsWith('exeo') && kind === other ? `, both onto EXEO ${kind.slice(-1)}` : '';
+  return kind?.startsWith('exeo') && kind === other ? Number(kind.slice(-1)) : undefined;
 }
 const KINDS: ReadonlyMap<string, SquareKind> = SQUARE_KINDS;
 
-/** `pyramids b6 and b13, …; out: cubes` */
-function pairsOf({ pieces, pairsOut }: ExeoDuoView, seat: Seat): string {
-  const onBoard = SHAPES.flatMap((shape) => {
-    const twins = pieces.filter((piece) => piece.seat === seat && piece.shape === shape);
-    return twins.length === 0 ? [] : [`${shape}s ${listed(twins.map(({ square }) => square))}`];
+const pairOf = (shape: Shape): Phrase => phrase('exeo-duo.described.pair', { shape });
+
+function pairsOf(t: Texts, { pieces, pairsOut }: ExeoDuoView, seat: Seat, player: string): string {
+  const twins = SHAPES.flatMap((shape) => {
+    const own = pieces.filter((piece) => piece.seat === seat && piece.shape === shape);
+    const squares = own.map(({ square }) => square);
+    return own.length === 0 ? [] : [phrase('exeo-duo.described.twins', { shape, squares })];
   });
-  const out = pairsOut[seat];
-  return `${onBoard.join(', ')}; ${out.length === 0 ? 'no pair out' : `out: ${out.map((shape) => `${shape}s`).join(', ')}`}`;
+  const pairs = pairsOut[seat].map(pairOf);
+  return pairs.length === 0
+    ? t('exeo-duo.described.noPairOut', { player, twins })
+    : t('exeo-duo.described.pairsOut', { player, twins, pairs });
 }
 
 export const exeoDuoDrawing: Drawing<ExeoDuoView> = {
@@ -90,6 +102,7 @@ export const exeoDuoDrawing: Drawing<ExeoDuoView> = {
   line: { colour: '#0b4f96', sign: triangle },
   sides: { bases: [LOOKS[0].base, LOOKS[1].base], solids: [LOOKS[0].half, LOOKS[1].half] },
   emojis: exeoDuoEmojis,
+  rulesPages: EXEO_DUO_RULES,
   samples: {
     middle: 46,
     message: { ply: 16, seed: 'gallery 10' },

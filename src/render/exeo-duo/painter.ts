@@ -1,14 +1,15 @@
 import type { Option } from '../../rules/choices.ts';
+import type { Shape } from '../../rules/exeo-duo/board.ts';
 import { LAST_TURN } from '../../rules/exeo-duo/position.ts';
 import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
 import { type BySeat, type Mark, SEATS } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type Context, type Stamp, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { boxOf } from '../grid.ts';
 import { cross, lit, placesOf, ring, way } from '../marks.ts';
 import { badges, placeNames, SMALL } from '../options.ts';
 import type { Painter, Question } from '../painter.ts';
-import { counted } from '../sentences.ts';
 import { inset, roundBox } from '../shapes.ts';
 import { COLOURS } from '../theme.ts';
 import { board, GRID, HEIGHT, obligedSign, pointOf, SLOT, slotOf, stepsLeft } from './board.ts';
@@ -16,13 +17,19 @@ import { emblemStamp, pieceStamp } from './pieces.ts';
 import { splitOf } from './split.ts';
 
 /** `turn 37 of 120` */
-export const turnNumber = ({ ply, result }: ExeoDuoView): string =>
-  result ? counted(ply, 'turn') : `turn ${ply + 1} of ${LAST_TURN}`;
+const turnNumber = (t: Texts, { ply, result }: ExeoDuoView): string =>
+  result
+    ? t('exeo-duo.picture.turns', { turns: ply })
+    : t('exeo-duo.picture.turn', { turn: ply + 1, last: LAST_TURN });
 
 export const exeoDuoPainter: Painter<ExeoDuoView> = {
-  backdrop: () => ({ name: 'exeo-duo', height: HEIGHT, paint: board }),
+  backdrop: (t) => ({
+    name: `exeo-duo ${t.language}`,
+    height: HEIGHT,
+    paint: (context) => board(context, t),
+  }),
 
-  paint(context, view, question) {
+  paint(context, t, view, question) {
     const chosen = question?.taken.flatMap(({ marks }) => marks) ?? [];
     const decided = chosen.length > 0 ? chosen : (view.last?.marks ?? []);
     for (const square of placesOf(decided, 'from')) wash(context, square);
@@ -46,14 +53,14 @@ export const exeoDuoPainter: Painter<ExeoDuoView> = {
     for (const square of placesOf(question ? chosen : decided, 'to', 'drop')) framed(context, square);
     for (const square of view.obliged) obligedSign(context, boxOf(GRID, square));
     if (question) {
-      ask(context, question);
-      stepsLeft(context, splitOf(question));
+      ask(context, t, question);
+      stepsLeft(context, splitOf(t, question));
     }
   },
 
   emblem: (context, seat, x, y) => stampAt(context, emblemStamp(seat), x, y),
 
-  standings: ({ pairsOut }): BySeat<string> => [outOf(pairsOut[0].length), outOf(pairsOut[1].length)],
+  standings: (t, { pairsOut }): BySeat<string> => [outOf(t, pairsOut[0]), outOf(t, pairsOut[1])],
 
   moment: turnNumber,
 
@@ -62,13 +69,17 @@ export const exeoDuoPainter: Painter<ExeoDuoView> = {
   optionNames,
 };
 
-const outOf = (pairs: number): string => `${counted(pairs, 'pair')} out`;
+const outOf = (t: Texts, pairs: readonly Shape[]): string =>
+  t('exeo-duo.picture.pairsOut', { pairs: pairs.length });
 
 /** An exit is two ways at once, and so is called by what it is; everything else by its place. */
-function optionNames(options: readonly Option[]): string[] {
-  const places = placeNames(options.filter((option) => !isExit(option)));
+function optionNames(t: Texts, options: readonly Option[]): string[] {
+  const places = placeNames(
+    t,
+    options.filter((option) => !isExit(option)),
+  );
   let next = 0;
-  return options.map((option) => (isExit(option) ? 'Exit' : places[next++]!));
+  return options.map((option) => (isExit(option) ? t('exeo-duo.picture.exit') : places[next++]!));
 }
 
 const isExit = ({ marks }: Option): boolean => placesOf(marks, 'to').length === 2;
@@ -125,8 +136,8 @@ function faint(context: Context, square: string, stamp: Stamp): void {
   context.restore();
 }
 
-function ask(context: Context, { options }: Question): void {
-  const names = optionNames(options);
+function ask(context: Context, t: Texts, { options }: Question): void {
+  const names = optionNames(t, options);
   const places = options.flatMap(({ marks }, index) => {
     const ends = placesOf(marks, 'to', 'drop', 'take');
     const squares = ends.length > 0 ? ends : placesOf(marks, 'from');

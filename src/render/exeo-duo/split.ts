@@ -1,5 +1,6 @@
 import type { Option } from '../../rules/choices.ts';
 import { HALVES, placeNamed, wayBetween } from '../../rules/exeo-duo/board.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { placesOf } from '../marks.ts';
 import type { Question } from '../painter.ts';
 
@@ -7,7 +8,7 @@ import type { Question } from '../painter.ts';
 const STEPS = 3;
 
 /** How the steps of a double move are split between the left and the right court, as far as the question shows it: `2 steps`, `then 1`. */
-export function splitOf({ taken, options }: Question): readonly string[] {
+export function splitOf(t: Texts, { taken, options }: Question): readonly string[] {
   const chosen = taken.flatMap(({ marks }) => marks);
   const [from] = placesOf(chosen, 'from');
   const first = from === undefined ? undefined : placeNamed(from);
@@ -15,14 +16,13 @@ export function splitOf({ taken, options }: Question): readonly string[] {
   const [to] = placesOf(chosen, 'to');
   const ends = to === undefined ? options.filter(goesOn).flatMap(({ marks }) => placesOf(marks, 'to')) : [to];
   const counts = [...new Set(ends.map((end) => wayBetween(first.square, placeNamed(end)!.square)!.steps))];
-  if (counts.length === 0) return [];
-  counts.sort();
-  const rest = counts.map((count) => STEPS - count);
-  return HALVES.map((half) =>
-    half === first.half
-      ? `${counts.join(' or ')} ${counts.at(-1) === 1 ? 'step' : 'steps'}`
-      : `then ${rest.join(' or ')}`,
-  );
+  const [steps, ...others] = counts;
+  if (steps === undefined) return [];
+  const words =
+    others.length === 0
+      ? [t('exeo-duo.picture.steps', { steps }), t('exeo-duo.picture.thenSteps', { steps: STEPS - steps })]
+      : [t('exeo-duo.picture.oneOrTwoSteps'), t('exeo-duo.picture.thenTwoOrOne')];
+  return HALVES.map((half) => words[half === first.half ? 0 : 1]!);
 }
 
 /** Not a piece that moves alone. */
