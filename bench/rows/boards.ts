@@ -3,6 +3,7 @@ import { drawBoard, paintBoard } from '../../src/render/draw-board.ts';
 import { viewAfter, walk } from '../../src/render/gallery/positions.ts';
 import { gameIds } from '../../src/rules/catalogue.ts';
 import type { GameId, View } from '../../src/rules/game.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
 import { type Row, report } from '../row.ts';
 
 const NAMES = ['Marguerite', 'Ольга'] as const;
@@ -35,12 +36,12 @@ for (const id of gameIds()) {
   const look = lookAround(id);
   let kilobytes = 0;
   const kept = await processorMillis(40, async () => {
-    const png = await drawBoard(look(), { names: NAMES });
+    const png = await drawBoard(look(), { language: ENGLISH, names: NAMES });
     kilobytes = Math.max(kilobytes, png.length / 1024);
   });
   const scratch = await processorMillis(4, () => {
     clearCanvases();
-    return paintBoard(look(), { names: NAMES }).context.canvas.encode('png');
+    return paintBoard(look(), { language: ENGLISH, names: NAMES }).context.canvas.encode('png');
   });
   rows.push({
     what: `${id} board PNG, drawn and encoded, processor time`,

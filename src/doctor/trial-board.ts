@@ -8,6 +8,8 @@ import { drawEmoji } from '../render/emojis/emoji.ts';
 import { drawingOf } from '../render/games.ts';
 import { gameIds, gameOf, positionAfter } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
+import { ENGLISH } from '../texts/languages.ts';
+import { textsIn } from '../texts/texts.ts';
 import type { Body } from './requests.ts';
 
 /** Any game will do. */
@@ -25,12 +27,14 @@ export async function trialBoard(content: string, moves: 0 | 1): Promise<Body> {
   const start = positionAfter({ game, seed: 'doctor', first: 0, moves: [] });
   const position = moves === 0 ? start : (start.moves()[0]?.play() ?? start);
   const view = position.view('public');
-  const bytes = await drawBoard(view, { names: gameOf(game).seats });
+  const bytes = await drawBoard(view, { language: ENGLISH, names: gameOf(game).seats });
   const name = `${game}-doctor-${moves}.png`;
   return {
     json: {
       content,
-      attachments: [{ id: '0', filename: name, description: clipped(describe(view), LONGEST_ALT) }],
+      attachments: [
+        { id: '0', filename: name, description: clipped(describe(textsIn(ENGLISH), view), LONGEST_ALT) },
+      ],
       components: [row(button('Rules', { action: 'command', command: 'rules', words: [game] }))],
       allowed_mentions: { parse: [] },
     },

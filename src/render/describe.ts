@@ -105,10 +105,7 @@ const SHARED_ENDINGS: Readonly<Record<Ending, PlainKey | undefined>> = {
 export function describeWarnings(t: Texts, view: View, names?: BySeat<string>): string[] {
   if (view.result) return [];
   const isLastTime = view.occurrences === OCCURRENCES_TO_DRAW - 1;
-  return [
-    ...(isLastTime ? [t('describe.beforeRepetition')] : []),
-    ...descriptionOf(t, view, names).warnings,
-  ];
+  return [...(isLastTime ? [t('describe.beforeRepetition')] : []), ...descriptionOf(t, view, names).warnings];
 }
 
 /** Where words are parted by spaces, no word is cut. */

@@ -1,12 +1,14 @@
 import { gameOf } from '../rules/catalogue.ts';
 import type { BySeat, Seat, View } from '../rules/game.ts';
+import type { Language } from '../texts/languages.ts';
+import { type Texts, textsIn } from '../texts/texts.ts';
 import { type Context, contextFor, pixelsOf, type Size, type Stamp, stampAt, stampOf } from './canvas.ts';
 import { describeMove, outcomeOf, reasonWords, type ShownOutcome, winnerWords } from './describe.ts';
-import type { BoundPainter } from './drawing.ts';
-import { loadFonts } from './fonts.ts';
+import { type BoundPainter, seatNames } from './drawing.ts';
+import { loadFontsFor } from './fonts.ts';
 import { type Caption, footer, footerHeight } from './footer.ts';
 import { painterFor } from './games.ts';
-import { HEADER_HEIGHT, header, type SeatState } from './header.ts';
+import { HEADER_HEIGHT, header, type Plate } from './header.ts';
 import { plainName } from './names/plain-name.ts';
 import type { Question } from './painter.ts';
 import { pngOf } from './png.ts';
@@ -15,14 +17,14 @@ import { felt } from './shapes.ts';
 import { SPACE, WIDTH } from './theme.ts';
 
 export interface BoardOptions {
+  /** Of those who will see it. */
+  readonly language: Language;
   /** The players in their seats, as they call themselves. */
   readonly names: BySeat<string>;
   /** The question that the viewer has to answer; its options are marked. */
   readonly question?: Question;
   /** A few words about the clock. */
   readonly clock?: string;
-  /** Instead of the name of the game. */
-  readonly title?: string;
   /** How the match ended, if not by the rules. */
   readonly outcome?: ShownOutcome;
   /** In a message that says whose game this is, how it stands and what is asked. */
@@ -43,15 +45,16 @@ export interface Painted {
 
 /** The same, before it is packed. */
 export function paintBoard(view: View, options: BoardOptions): Painted {
-  loadFonts();
-  const { names, question, clock, title } = options;
+  const { language, names, question, clock, outcome = outcomeOf(view) } = options;
+  loadFontsFor(language);
+  const t = textsIn(language);
   const game = gameOf(view.game);
-  const boundPainter = painterFor(view);
-  const plainNames = [plainName(names[0], game.seats[0]), plainName(names[1], game.seats[1])] as const;
-  const outcome = options.outcome ?? outcomeOf(view, plainNames);
+  const sides = seatNames(t, game);
+  const boundPainter = painterFor(t, view);
+  const plainNames = [plainName(names[0], sides[0]), plainName(names[1], sides[1])] as const;
   const isAlone = options.inMessage === true && boundPainter.standsAlone;
   const top = isAlone ? SPACE.edge : HEADER_HEIGHT;
-  const caption = captionOf(view, plainNames, question, outcome);
+  const caption = captionOf(t, view, plainNames, question, outcome);
   const ground = groundFor(boundPainter, question);
   const bottom = top - SPACE.edge + ground.height;
   const size = { width: WIDTH, height: bottom + (isAlone ? SPACE.edge : footerHeight(caption)) };
@@ -66,16 +69,16 @@ export function paintBoard(view: View, options: BoardOptions): Painted {
   if (isAlone) return { context, size };
 
   const plate = (seat: Seat) => {
-    const [name, side, standing] = [plainNames[seat], game.seats[seat], boundPainter.standings[seat]];
+    const [name, side, standing] = [plainNames[seat], sides[seat], boundPainter.standings[seat]];
     return {
       name,
       // The pictures of the rules call the players by their sides.
-      standing: name === side ? standing : `${side} · ${standing}`,
-      part: partOf(seat, view.turn, outcome),
+      standing: name === side ? standing : t('picture.plate', { side, standing }),
+      ...stateOf(t, seat, view.turn, outcome),
     };
   };
   header(context, {
-    title: title ?? game.title,
+    title: game.title,
     aside: clock ?? boundPainter.moment,
     plates: [plate(0), plate(1)],
     emblem: boundPainter.emblem,
@@ -96,17 +99,25 @@ function groundFor(boundPainter: BoundPainter, question?: Question): Stamp {
   return stampOf(`ground ${backdrop.name}`, size, paint, true);
 }
 
-function partOf(seat: Seat, turn: Seat, outcome?: ShownOutcome): SeatState {
-  if (!outcome) return seat === turn ? 'to move' : 'waiting';
-  if (outcome.winner === 'draw') return 'drawn';
-  return outcome.winner === seat ? 'won' : 'lost';
+/** Whether the plate of a player lies bright on the table, and the words on its tab. */
+function stateOf(t: Texts, seat: Seat, turn: Seat, outcome?: ShownOutcome): Pick<Plate, 'isBright' | 'tab'> {
+  if (!outcome) return seat === turn ? { isBright: true, tab: t('picture.tab.toMove') } : { isBright: false };
+  if (outcome.winner === 'draw') return { isBright: false, tab: t('picture.tab.draw') };
+  return outcome.winner === seat ? { isBright: true, tab: t('picture.tab.winner') } : { isBright: false };
 }
 
-function captionOf(view: View, names: BySeat<string>, question?: Question, outcome?: ShownOutcome): Caption {
+function captionOf(
+  t: Texts,
+  view: View,
+  names: BySeat<string>,
+  question?: Question,
+  outcome?: ShownOutcome,
+): Caption {
   if (outcome) {
-    const reason = capitalised(reasonWords(outcome, names));
-    return { kind: 'result', text: winnerWords(outcome, names), reason };
+    const reason = capitalised(reasonWords(t, view, outcome, names));
+    return { kind: 'result', text: winnerWords(t, outcome, names), reason };
   }
-  if (question) return { kind: 'question', text: question.ask };
-  return { kind: 'note', text: describeMove(view, names) ?? `${names[view.turn]} moves first` };
+  if (question) return { kind: 'question', text: t.words(question.ask) };
+  const note = describeMove(t, view, names) ?? t('picture.movesFirst', { player: names[view.turn] });
+  return { kind: 'note', text: note };
 }

@@ -75,6 +75,7 @@ interface Samples {
 
 /** Where a question is asked: after so many plies, with these answers. */
 interface Asking {
+  /** The key of the question. */
   readonly ask: string;
   readonly ply: number;
   readonly path?: readonly number[];
@@ -85,7 +86,6 @@ interface Asking {
 export interface BoundPainter {
   readonly standings: BySeat<string>;
   readonly moment: string;
-  readonly isMidTurn: boolean;
   readonly standsAlone: boolean;
   backdrop(question?: Question): Backdrop;
   paint(context: Context, question?: Question): void;
@@ -113,6 +113,8 @@ export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samp
   readonly seatEmojis: BySeat<string>;
   /** The signs of both seats. */
   emblem(context: Context, seat: Seat, x: number, y: number): void;
+  /** Whether the turn goes on. */
+  isMidTurn(view: View): boolean;
   boundPainter(t: Texts, view: View): BoundPainter;
   /** `names` are those of the players, or else of the seats. */
   description(t: Texts, view: View, names?: BySeat<string>): Description;
@@ -143,12 +145,12 @@ export function anyDrawing<Position, Move, GameView extends View>(
     ],
     seatEmojis,
     emblem: painter.emblem,
+    isMidTurn: (view) => painter.isMidTurn?.(own(view)) ?? false,
     boundPainter(t, any) {
       const view = own(any);
       return {
         standings: painter.standings(t, view),
         moment: painter.moment(t, view),
-        isMidTurn: painter.isMidTurn?.(view) ?? false,
         standsAlone: painter.standsAlone ?? false,
         backdrop: (question) => painter.backdrop(t, view, question),
         paint: (context, question) => painter.paint(context, t, view, question),

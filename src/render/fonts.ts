@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Language } from '../texts/languages.ts';
 import { charactersOf } from './names/font-file.ts';
-import { FACES, unicodeRangesFile } from './names/script-fonts.ts';
+import { FACES, shapeFor, unicodeRangesFile } from './names/script-fonts.ts';
 import { nativeCanvas } from './native-canvas.ts';
 
 /** A typeface cannot be used, in one line for the person who runs the bot. */
@@ -51,6 +52,12 @@ export function loadFonts(): { readonly text: Characters; readonly title: Charac
     for (const face of FACES) demandFile(unicodeRangesFile(face));
   }
   return loaded;
+}
+
+/** For a picture whose readers speak this language. It is drawn at once, before any other. */
+export function loadFontsFor(language: Language): void {
+  loadFonts();
+  shapeFor(language);
 }
 
 /** Whether small words can say this without other typefaces. */

@@ -1,6 +1,5 @@
 import { type Context, stampAt, stampOf } from './canvas.ts';
-import { canTitle } from './fonts.ts';
-import { firstFitting, halved, widthOf, write } from './lettering.ts';
+import { firstFitting, halved, headingFont, widthOf, write } from './lettering.ts';
 import { castingShadow, polygon } from './shapes.ts';
 import { COLOURS, SPACE, TYPE, WIDTH } from './theme.ts';
 
@@ -32,7 +31,7 @@ function sentence(context: Context, { kind, text }: Caption, middle: number): vo
   const lines = widthOf(context, text) <= width ? [text] : halved(context, text);
   for (const [index, line] of lines.entries()) {
     const down = (index - (lines.length - 1) / 2) * LINE_STEP;
-    write(context, line, WIDTH / 2, middle + down, { font, colour, align: 'center', width });
+    write(context, line, WIDTH / 2, middle + down, { font, colour, align: 'center', width, least: 22 });
   }
 }
 
@@ -72,12 +71,18 @@ function ribbon(context: Context, text: string, reason: string, top: number): vo
   });
   stampAt(context, blank, WIDTH / 2, top + blank.height / 2);
   const width = WIDTH - 180;
-  const font = canTitle(text) ? TYPE.banner : TYPE.plainBanner;
-  write(context, text, WIDTH / 2, top + 42, { font, colour: COLOURS.ink, align: 'center', width });
+  write(context, text, WIDTH / 2, top + 42, {
+    font: headingFont(text, 'banner'),
+    colour: COLOURS.ink,
+    align: 'center',
+    width,
+    least: 34,
+  });
   write(context, reason, WIDTH / 2, top + 86, {
     font: TYPE.small,
     colour: COLOURS.ink,
     align: 'center',
     width,
+    least: 24,
   });
 }

@@ -41,6 +41,8 @@ export function emojiNamed(wanted: string): Emoji {
   return emoji;
 }
 
+/** Whether the turn goes on after this. */
+export const isMidTurn = (view: View): boolean => drawingOf(view.game).isMidTurn(view);
 export const painterFor = (t: Texts, view: View): BoundPainter => drawingOf(view.game).boundPainter(t, view);
 export const descriptionOf = (t: Texts, view: View, names?: BySeat<string>): Description =>
   drawingOf(view.game).description(t, view, names);

@@ -1,16 +1,16 @@
 import { type BySeat, SEATS, type Seat } from '../rules/game.ts';
 import { type Context, type Stamp, stampAt, stampOf } from './canvas.ts';
-import { firstFitting, write } from './lettering.ts';
+import { firstFitting, headingFont, widthOf, write } from './lettering.ts';
 import { type Box, bevel, castingShadow, inset, panel, roundBox } from './shapes.ts';
 import { COLOURS, SPACE, TYPE, WIDTH } from './theme.ts';
 
-/** How a player stands to the turn or the result. */
-export type SeatState = 'to move' | 'waiting' | 'won' | 'lost' | 'drawn';
-
-interface Plate {
+export interface Plate {
   readonly name: string;
   readonly standing: string;
-  readonly part: SeatState;
+  /** The one to move, and who has won. */
+  readonly isBright: boolean;
+  /** How the player stands to the turn or the result, in a word or two. */
+  readonly tab?: string;
 }
 
 interface Headline {
@@ -30,21 +30,18 @@ const TAB_HEIGHT = 38;
 
 export const HEADER_HEIGHT = PLATE_TOP + PLATE_HEIGHT + SPACE.gap;
 
-/** The words on the tab of a plate. */
-const TABS: Readonly<Partial<Record<SeatState, string>>> = {
-  'to move': 'to move',
-  won: 'winner',
-  drawn: 'draw',
-};
-
 /** The title, and a plate for each player: the one to move lies bright on the table, the other in the shade. */
 export function header(context: Context, { title, aside, plates, emblem }: Headline): void {
-  write(context, title, SPACE.margin + 4, TITLE_MIDDLE, { font: TYPE.title, colour: COLOURS.brass });
-  write(context, aside, WIDTH - SPACE.margin - 4, TITLE_MIDDLE, {
+  const [left, right] = [SPACE.margin + 4, WIDTH - SPACE.margin - 4];
+  const font = headingFont(title, 'title');
+  write(context, title, left, TITLE_MIDDLE, { font, colour: COLOURS.brass });
+  context.font = font;
+  write(context, aside, right, TITLE_MIDDLE, {
     font: TYPE.text,
     colour: COLOURS.paperShade,
     align: 'right',
-    width: WIDTH / 2,
+    width: right - left - widthOf(context, title) - SPACE.gap,
+    least: 24,
   });
   for (const seat of SEATS) {
     const box = {
@@ -58,31 +55,30 @@ export function header(context: Context, { title, aside, plates, emblem }: Headl
   }
 }
 
-function plate(context: Context, box: Box, { name, standing, part }: Plate): void {
-  const bright = part === 'to move' || part === 'won';
-  stampAt(context, blankPlate(bright), box.x + box.width / 2, box.y + box.height / 2);
+function plate(context: Context, box: Box, { name, standing, isBright, tab }: Plate): void {
+  stampAt(context, blankPlate(isBright), box.x + box.width / 2, box.y + box.height / 2);
   const left = box.x + EMBLEM_WIDTH + 4;
   const width = box.x + box.width - left - 14;
   write(context, name, left, box.y + 37, {
     font: firstFitting(context, name, width, [TYPE.name, TYPE.longName]),
-    colour: bright ? COLOURS.ink : COLOURS.paper,
+    colour: isBright ? COLOURS.ink : COLOURS.paper,
     width,
   });
   write(context, standing, left, box.y + 75, {
     font: TYPE.small,
-    colour: bright ? COLOURS.inkSoft : COLOURS.paperShade,
+    colour: isBright ? COLOURS.inkSoft : COLOURS.paperShade,
     width,
+    least: 24,
   });
-  const tab = TABS[part];
   if (tab !== undefined) tabOn(context, tab, box);
 }
 
-function blankPlate(bright: boolean): Stamp {
+function blankPlate(isBright: boolean): Stamp {
   const margin = SPACE.gap;
   const size = { width: PLATE_WIDTH + 2 * margin, height: PLATE_HEIGHT + 2 * margin };
-  return stampOf(`plate ${bright ? 'bright' : 'shaded'}`, size, (context) => {
+  return stampOf(`plate ${isBright ? 'bright' : 'shaded'}`, size, (context) => {
     const box = { x: margin, y: margin, width: PLATE_WIDTH, height: PLATE_HEIGHT };
-    if (!bright) {
+    if (!isBright) {
       panel(context, box);
       return;
     }
@@ -99,7 +95,7 @@ function blankPlate(bright: boolean): Stamp {
 
 function tabOn(context: Context, word: string, box: Box): void {
   context.font = TYPE.small;
-  const width = Math.ceil(context.measureText(word).width) + 32;
+  const width = Math.min(Math.ceil(widthOf(context, word)) + 32, box.width - 36);
   const margin = SPACE.gap;
   const size = { width: width + 2 * margin, height: TAB_HEIGHT + 2 * margin };
   const tab = stampOf(`tab ${word}`, size, (own) => {
@@ -114,6 +110,8 @@ function tabOn(context: Context, word: string, box: Box): void {
       font: TYPE.small,
       colour: COLOURS.ink,
       align: 'center',
+      width: width - 32,
+      least: 24,
     });
   });
   stampAt(context, tab, box.x + box.width - width / 2 - 18, box.y);

@@ -1,6 +1,8 @@
 import type { Context } from './canvas.ts';
+import { canTitle } from './fonts.ts';
 import { graphemesOf } from './names/graphemes.ts';
 import { drawPiece, piecesOf } from './names/pieces.ts';
+import { TYPE } from './theme.ts';
 
 const ELLIPSIS = '…';
 
@@ -33,22 +35,36 @@ export function firstFitting(
   return fitting ?? fonts.at(-1)!;
 }
 
+/** The heading's own font, or the plain one of that size where the title family lacks a letter. */
+export const headingFont = (text: string, size: 'title' | 'banner'): string =>
+  canTitle(text) ? TYPE[size] : { title: TYPE.plainTitle, banner: TYPE.plainBanner }[size];
+
+const STEP = 2;
+
+/** This font, or as little smaller as lets the text fit this width, down to a least size in pixels. */
+function shrunk(context: Context, text: string, width: number, font: string, least: number): string {
+  const size = Number(/(\d+)px/.exec(font)?.[1]);
+  const smaller = Array.from({ length: Math.ceil((size - least) / STEP) }, (_, index) => size - index * STEP);
+  const fonts = [...smaller, least].map((pixels) => font.replace(/\d+px/, `${pixels}px`));
+  return firstFitting(context, text, width, fonts);
+}
+
 /** The text in lines of at most this width. */
 export function wrapped(context: Context, text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const part of unbroken(text)) {
     const line = lines.at(-1);
-    if (line !== undefined && widthOf(context, `${line} ${word}`) <= width) {
-      lines[lines.length - 1] = `${line} ${word}`;
-    } else lines.push(word);
+    if (line !== undefined && widthOf(context, (line + part).trimEnd()) <= width) {
+      lines[lines.length - 1] = line + part;
+    } else lines.push(part);
   }
-  return lines;
+  return lines.map((line) => line.trimEnd());
 }
 
 /** The text in two lines, as equally wide as its words allow. */
 export function halved(context: Context, text: string): readonly [string, string] {
-  const words = text.split(' ');
-  const widths = words.map((word) => widthOf(context, `${word} `));
+  const parts = unbroken(`${text} `);
+  const widths = parts.map((part) => widthOf(context, part));
   const whole = widths.reduce((sum, width) => sum + width, 0);
   let first = 0;
   const longest = widths.map((width) => {
@@ -57,7 +73,34 @@ export function halved(context: Context, text: string): readonly [string, string
     return longer;
   });
   const cut = longest.indexOf(Math.min(...longest));
-  return [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+  const line = (from: number, to?: number): string => parts.slice(from, to).join('').trimEnd();
+  return [line(0, cut), line(cut)];
+}
+
+const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' });
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** The parts between which a line may end, each with the space that follows it. Japanese has none between its words. */
+function unbroken(text: string): string[] {
+  const words = text.match(/[^ ]+ ?| +/g) ?? [];
+  return words.flatMap((word) => (WITHOUT_SPACES.test(word) ? japaneseWords(word) : [word]));
+}
+
+/** What is not a word, such as a full stop, stays with the word before it, unless it opens something. */
+function japaneseWords(text: string): string[] {
+  const words: string[] = [];
+  let opening = '';
+  for (const { segment, isWordLike } of SEGMENTER.segment(text)) {
+    if (/^[\p{Ps}\p{Pi}]$/u.test(segment)) opening += segment;
+    else if (isWordLike || words.length === 0) {
+      words.push(opening + segment);
+      opening = '';
+    } else {
+      words.push(`${words.pop()}${opening}${segment}`);
+      opening = '';
+    }
+  }
+  return opening === '' ? words : [...words, opening];
 }
 
 interface Lettering {
@@ -66,6 +109,8 @@ interface Lettering {
   readonly align?: 'left' | 'center' | 'right';
   /** Cut, with an ellipsis, what is wider. */
   readonly width?: number;
+  /** Before it is cut, it is written smaller, down to so many pixels. */
+  readonly least?: number;
 }
 
 /** Writes a line with the middle of its capitals at this height. */
@@ -74,8 +119,10 @@ export function write(
   text: string,
   x: number,
   middle: number,
-  { font, colour, align = 'left', width }: Lettering,
+  { font: wanted, colour, align = 'left', width, least }: Lettering,
 ): void {
+  const font =
+    width === undefined || least === undefined ? wanted : shrunk(context, text, width, wanted, least);
   context.font = font;
   context.fillStyle = colour;
   context.textAlign = 'left';

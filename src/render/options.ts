@@ -1,7 +1,8 @@
 import type { Option } from '../rules/choices.ts';
 import type { MarkRole, Step } from '../rules/game.ts';
+import type { Texts } from '../texts/texts.ts';
 import { type Context, stampAt, stampOf } from './canvas.ts';
-import { write } from './lettering.ts';
+import { widthOf, write } from './lettering.ts';
 import type { Point } from './marks.ts';
 import { castingShadow, inset, roundBox } from './shapes.ts';
 import { COLOURS, TYPE } from './theme.ts';
@@ -19,13 +20,17 @@ export function decisivePlace({ marks }: Pick<Step, 'marks'>): string | undefine
  * What the options of a question are called in a picture: by the place that their labels name (`b1` in `Cone b1`) where
  * that tells them apart, and by their numbers otherwise.
  */
-export function placeNames(options: readonly Option[]): string[] {
+export function placeNames(t: Texts, options: readonly Option[]): string[] {
   const names = options.flatMap((option) => {
     const place = decisivePlace(option);
-    return place !== undefined && option.label.split(/[^\p{L}\p{N}]+/u).includes(place) ? [place] : [];
+    return place !== undefined && namesPlace(t.words(option.label), place) ? [place] : [];
   });
   return new Set(names).size === options.length ? names : numbers(options);
 }
+
+/** Letters of other scripts may stand beside it: Japanese has no spaces. */
+const namesPlace = (words: string, place: string): boolean =>
+  words.split(/[^\p{Script=Latin}\p{N}]+/u).includes(place);
 
 export const numbers = (options: readonly Option[]): string[] => options.map((_, index) => `${index + 1}`);
 
@@ -57,7 +62,7 @@ export function badges(context: Context, places: readonly NamedPlace[], size = L
 export function badge(context: Context, text: string, x: number, y: number, size = LARGE): void {
   const { height, padding, font } = size;
   context.font = font;
-  const width = Math.max(height, Math.ceil(context.measureText(text).width) + 2 * padding);
+  const width = Math.max(height, Math.ceil(widthOf(context, text)) + 2 * padding);
   const name = `badge ${height} ${text}`;
   const stamp = stampOf(name, { width: width + 2 * SHADE, height: height + 2 * SHADE }, (own) => {
     const box = { x: SHADE, y: SHADE, width, height };

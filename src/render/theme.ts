@@ -37,11 +37,12 @@ export const COLOURS = {
   shadow: '#000000',
 } as const satisfies Record<string, Colour>;
 
-/** Words are set no smaller than 28: on a phone the picture is less than half as wide. Names that stand beside every word may be a little smaller. */
+/** Words are set no smaller than 28: on a phone the picture is less than half as wide. Names that stand beside every word may be a little smaller, and so may what would not fit in some language. */
 export const TYPE = {
   title: `700 40px ${TITLE_FAMILY}`,
   banner: `700 46px ${TITLE_FAMILY}`,
-  /** For names with letters that the title family lacks. */
+  /** For words and names with letters that the title family lacks. */
+  plainTitle: `700 40px ${TEXT_FAMILY}`,
   plainBanner: `700 46px ${TEXT_FAMILY}`,
   name: `700 34px ${TEXT_FAMILY}`,
   longName: `700 28px ${TEXT_FAMILY}`,

@@ -18,7 +18,11 @@ import { eximo } from '../../src/rules/eximo/game.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId, Seat, View } from '../../src/rules/game.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { describeResult } from './describe-result.ts';
+
+const t = textsIn(ENGLISH);
 
 function seenAfter(id: GameId, moves: string, first: Seat = 0): View {
   const record = { game: id, seed: 'words', first, moves: moves === '' ? [] : moves.split('; ') };
@@ -35,11 +39,11 @@ describe('The last move in words', () => {
     [EXIMO, 'b2-b4', 'Black jumped b2 to b4'],
     [EXEO_DUO, 'b2-d2 b12-c12', 'Blue moved cube b2 to d2 and cone b12 to c12'],
   ] as const)('%s %s', (id, moves, words) => {
-    expect(describeMove(seenAfter(id, moves))).toBe(words);
+    expect(describeMove(t, seenAfter(id, moves))).toBe(words);
   });
 
   test.each(gameIds())('is not there before the first move of %s', (id) => {
-    expect(describeMove(seenAfter(id, ''))).toBeUndefined();
+    expect(describeMove(t, seenAfter(id, ''))).toBeUndefined();
   });
 
   test('tells of captures, of the man that left and of the new men', () => {
@@ -59,7 +63,7 @@ describe('The last move in words', () => {
       0,
     );
     const played = eximo.play(position, eximo.read(position, 'd6xd8@b1,c2'));
-    expect(describeMove(eximo.view(played, 'public'))).toBe(
+    expect(describeMove(t, eximo.view(played, 'public'))).toBe(
       'Black moved d6 to d8 capturing d7, left the board and dropped men on b1 and c2',
     );
   });
@@ -85,8 +89,8 @@ describe('The last move in words', () => {
       0,
     );
     const view = exeoDuo.view(exeoDuo.play(position, exeoDuo.read(position, 'b5xb7>d3')), 'public');
-    expect(describeMove(view)).toBe('Blue moved cone b5 to b7 and pushed Silver’s cone onto d3');
-    expect(alt(view)).toContain('Silver must move d3 if possible.');
+    expect(describeMove(t, view)).toBe('Blue moved cone b5 to b7 and pushed Silver’s cone onto d3');
+    expect(alt(t, view)).toContain('Silver must move d3 if possible.');
   });
 });
 
@@ -119,12 +123,12 @@ describe('What has happened since the last move', () => {
   test('tells of a pair that has left', () => {
     const view = seen('b5-a4 c13-a11', 'f5-g5 f12-d14');
     const words = 'have left the board: 1 of 4 pairs out.';
-    expect(describeConsequences(view, ['Ada', 'Ben'])).toEqual([`Ada’s cones ${words}`]);
-    expect(alt(view)).toContain(`Blue’s cones ${words}`);
+    expect(describeConsequences(t, view, ['Ada', 'Ben'])).toEqual([`Ada’s cones ${words}`]);
+    expect(alt(t, view)).toContain(`Blue’s cones ${words}`);
   });
 
   test('tells of nothing while the pair still stands there', () => {
-    expect(describeConsequences(seen('b5-a4 c13-a11'))).toEqual([]);
+    expect(describeConsequences(t, seen('b5-a4 c13-a11'))).toEqual([]);
   });
 });
 
@@ -153,7 +157,7 @@ describe('The table in words', () => {
         'cubes f2 and f9; no pair out.',
     ],
   ] as const)('%s after %s', (id, moves, words) => {
-    expect(alt(seenAfter(id, moves))).toBe(words);
+    expect(alt(t, seenAfter(id, moves))).toBe(words);
   });
 
   const LONGEST = 1000;
@@ -161,7 +165,7 @@ describe('The table in words', () => {
     for (const seed of ['words 1', 'words 2', 'words 3']) {
       for (const position of walk(id, seed).positions) {
         for (const viewer of [0, 1, 'public'] as const) {
-          const words = alt(position.view(viewer));
+          const words = alt(t, position.view(viewer));
           expect(words.length).toBeLessThanOrEqual(LONGEST);
           expect(words).not.toMatch(/undefined|NaN|null/);
         }
@@ -175,12 +179,12 @@ describe('What players should know before the game ends by it', () => {
   const TWICE =
     'This position has come up for the second time. If it comes up once more, the game is a draw.';
   const warned = (moves: readonly string[]): string[] =>
-    describeWarnings(seenAfter(EXEO_DUO, moves.join('; ')));
+    describeWarnings(t, seenAfter(EXEO_DUO, moves.join('; ')));
 
   test('is said before a position comes up for the third time, in the alt text, too', () => {
     expect(warned(round.slice(0, 3))).toEqual([]);
     expect(warned(round)).toEqual([TWICE]);
-    expect(alt(seenAfter(EXEO_DUO, round.join('; ')))).toContain(TWICE);
+    expect(alt(t, seenAfter(EXEO_DUO, round.join('; ')))).toContain(TWICE);
     expect(warned([...round, ...round])).toEqual([]);
   });
 
@@ -188,13 +192,13 @@ describe('What players should know before the game ends by it', () => {
     for (const { id, traits } of allGames()) {
       if (!traits.endings.includes('repetition')) continue;
       const view = { ...walk(id, 'words 1').positions[0]!.view('public'), occurrences: 2 };
-      expect(describeWarnings(view)).toEqual([TWICE]);
+      expect(describeWarnings(t, view)).toEqual([TWICE]);
     }
   });
 
   test('is said from turn 100 of Exeo Duo on: how the last turn decides', () => {
     const { positions } = walk(EXEO_DUO, 'words 1');
-    const said = positions.map((position) => describeWarnings(position.view('public')).join(' '));
+    const said = positions.map((position) => describeWarnings(t, position.view('public')).join(' '));
     expect(said[98]).toBe('');
     expect(said[99]).toMatch(
       /^At the end of turn 120 whoever has more pairs out wins, and equal numbers are a draw\. Pairs out now: Blue \d, Silver \d\.$/,
@@ -210,7 +214,7 @@ describe('The result in words', () => {
       const { winner } = view.result!;
       const outcome = winner === 'draw' ? 'Draw' : `${seats[winner]} wins`;
       expect(describeResult(view)).toMatch(new RegExp(`^${outcome}: .{8,}`));
-      expect(alt(view)).toContain(describeResult(view));
+      expect(alt(t, view)).toContain(describeResult(view));
     }
   });
 
@@ -226,14 +230,14 @@ describe('The result in words', () => {
         result: { winner, reason: 'length' },
         pairsOut: [SHAPES.slice(0, blue), SHAPES.slice(0, silver)],
       };
-      expect(describeReason(over)).toBe(words);
+      expect(describeReason(t, over)).toBe(words);
     },
   );
 
   test('may be what the players decided', () => {
-    const words = alt(seenAfter(SQUADRO, '3'), {
+    const words = alt(t, seenAfter(SQUADRO, '3'), {
       names: ['Ada', 'Ben'],
-      outcome: { winner: 1, subject: 0, reason: 'has resigned' },
+      outcome: { winner: 1, end: 'resignation' },
     });
     expect(words).toContain('Ben wins: Ada has resigned.');
     expect(words).not.toContain('to move');
@@ -244,12 +248,12 @@ describe('A sentence about players whose names are known', () => {
   const NAMES = ['Ada', 'Ben'] as const;
   const saidOf = (view: View): readonly string[] =>
     [
-      alt(view, { names: NAMES }),
-      describeMove(view, NAMES),
-      describePly(view, NAMES),
-      describeReason(view, NAMES),
-      ...describeConsequences(view, NAMES),
-      ...describeWarnings(view, NAMES),
+      alt(t, view, { names: NAMES }),
+      describeMove(t, view, NAMES),
+      describePly(t, view, NAMES),
+      describeReason(t, view, NAMES),
+      ...describeConsequences(t, view, NAMES),
+      ...describeWarnings(t, view, NAMES),
     ].filter((words) => words !== undefined);
 
   test.each(allGames())('in $title names them, and neither their colours nor a notation', ({ id, seats }) => {
@@ -271,8 +275,8 @@ describe('A sentence about players whose names are known', () => {
     for (const position of walk(id, 'words 1').positions.slice(1)) {
       const { last } = position.view('public');
       if (!last) continue;
-      const names = last.seat === 0 ? (['You', 'Ben'] as const) : (['Ada', 'You'] as const);
-      expect(describePly(position.view(last.seat), names)).toMatch(
+      const names = last.seat === 0 ? (['you', 'Ben'] as const) : (['Ada', 'you'] as const);
+      expect(describePly(t, position.view(last.seat), names)).toMatch(
         /^You (moved|jumped|placed|made|exchanged|drew|could not move and passed)\b/,
       );
     }

@@ -9,6 +9,7 @@ import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId, Viewer } from '../../src/rules/game.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
 
 /** What Discord shows of a picture on a desktop. */
 const SHOWN = { width: 550, height: 350 };
@@ -20,7 +21,9 @@ const names = ['Ada', 'Bo'] as const;
 
 async function sizeOf(game: GameId, inMessage: boolean, viewer: Viewer = 'public', ply = -1) {
   const view = walk(game, 'in a message').positions.at(ply)!.view(viewer);
-  const png = Buffer.from(await drawBoard(view, { names, ...(inMessage && { inMessage }) }));
+  const png = Buffer.from(
+    await drawBoard(view, { language: ENGLISH, names, ...(inMessage && { inMessage }) }),
+  );
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 

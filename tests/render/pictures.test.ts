@@ -5,11 +5,12 @@ import { WIDTH } from '../../src/render/theme.ts';
 import type { AnyPosition } from '../../src/rules/any-game.ts';
 import { gameIds } from '../../src/rules/catalogue.ts';
 import type { GameId } from '../../src/rules/game.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
 
 /** Where a PNG tells its width. */
 const WIDTH_IN_PNG = 16;
 
-const names = ['Ada', 'Bo'] as const;
+const options = { language: ENGLISH, names: ['Ada', 'Bo'] } as const;
 
 /** Some positions of a game, from its start to its end. */
 function looks(id: GameId, count: number): AnyPosition[] {
@@ -23,7 +24,7 @@ function looks(id: GameId, count: number): AnyPosition[] {
 describe.each(gameIds())('Pictures of %s', (id) => {
   test('are 800 wide and at most 120 KB', async () => {
     for (const position of looks(id, 5)) {
-      const png = await drawBoard(position.view('public'), { names });
+      const png = await drawBoard(position.view('public'), options);
       expect(Buffer.from(png).readUInt32BE(WIDTH_IN_PNG)).toBe(WIDTH);
       expect(png.length).toBeLessThanOrEqual(120 * 1024);
     }
@@ -31,9 +32,9 @@ describe.each(gameIds())('Pictures of %s', (id) => {
 
   test('are the same whether drawn one by one or at once', async () => {
     const views = looks(id, 4).map((position) => position.view('public'));
-    const atOnce = await Promise.all(views.map((seen) => drawBoard(seen, { names })));
+    const atOnce = await Promise.all(views.map((seen) => drawBoard(seen, options)));
     for (const [index, seen] of views.entries()) {
-      const alone = await drawBoard(seen, { names });
+      const alone = await drawBoard(seen, options);
       expect(Buffer.compare(alone, atOnce[index]!)).toBe(0);
     }
   });
@@ -43,7 +44,7 @@ describe.each(gameIds())('Pictures of %s', (id) => {
       for (const path: number[] = []; ; path.push(0)) {
         const question = position.choose(path);
         if (question.kind === 'move') break;
-        const png = await drawBoard(position.view(position.turn), { names, question });
+        const png = await drawBoard(position.view(position.turn), { ...options, question });
         expect(png.length).toBeGreaterThan(1000);
       }
     }

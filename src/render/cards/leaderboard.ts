@@ -1,9 +1,12 @@
 import type { GameId } from '../../rules/game.ts';
+import type { Language } from '../../texts/languages.ts';
+import { type Texts, textsIn } from '../../texts/texts.ts';
 import { type Context, contextFor, pixelsOf, stampAt, stampOf } from '../canvas.ts';
-import { loadFonts } from '../fonts.ts';
-import { write } from '../lettering.ts';
+import { loadFontsFor } from '../fonts.ts';
+import { widthOf, write } from '../lettering.ts';
 import { plainName } from '../names/plain-name.ts';
 import { pngOf } from '../png.ts';
+import { signed } from '../sentences.ts';
 import { castingShadow, circle, felt, roundBox } from '../shapes.ts';
 import { COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';
 import { frame } from '../wood.ts';
@@ -11,6 +14,8 @@ import { TITLE_HEIGHT, titleBand } from './title.ts';
 
 /** A server's table in one game, or in all of them, or a page of it. */
 export interface Leaderboard {
+  /** Of those who will see it. */
+  readonly language: Language;
   readonly game?: GameId;
   /** `Eximo leaderboard` */
   readonly title: string;
@@ -64,7 +69,8 @@ const MEDALS: readonly string[] = ['#f0c454', '#c9d1d8', '#d39a62'];
 
 /** A leaderboard as a card. */
 export async function drawLeaderboard(board: Leaderboard): Promise<Uint8Array> {
-  loadFonts();
+  loadFontsFor(board.language);
+  const t = textsIn(board.language);
   const places = placesOf(board.standings);
   const size = { width: WIDTH, height: TITLE_HEIGHT + 2 * FRAME + HEADS + places.height + SPACE.margin };
   const context = contextFor(size);
@@ -81,12 +87,12 @@ export async function drawLeaderboard(board: Leaderboard): Promise<Uint8Array> {
     FRAME,
     'leaderboard frame',
   );
-  heads(context, x, y, width);
-  if (places.line !== undefined) line(context, y + HEADS + places.line);
+  heads(context, t, x, y, width);
+  if (places.line !== undefined) line(context, t, y + HEADS + places.line);
   for (const [index, standing] of board.standings.entries()) {
-    row(context, standing, y + HEADS + places.rows[index]!, index % 2 === 0);
+    row(context, t, standing, y + HEADS + places.rows[index]!, index % 2 === 0);
   }
-  if (board.standings.length === 0) nobody(context, y + HEADS);
+  if (board.standings.length === 0) nobody(context, t, y + HEADS);
   return pngOf(pixelsOf(context, size), size);
 }
 
@@ -104,21 +110,20 @@ function placesOf(standings: readonly LeaderboardLine[]): { rows: number[]; line
 }
 
 /** The same in words. */
-export function describeLeaderboard({ title, subtitle, standings }: Leaderboard): string {
-  const rows = standings.map(rowWords).join('; ');
-  return `${title}, ${subtitle}. ${rows === '' ? NOBODY : `${rows}.`}`;
+export function describeLeaderboard(t: Texts, { title, subtitle, standings }: Leaderboard): string {
+  if (standings.length === 0) return t('cards.leaderboard.altOfNobody', { title, subtitle });
+  const rows = standings.map((standing) => rowWords(t, standing)).join(t('cards.semicolon'));
+  return t('cards.leaderboard.alt', { title, subtitle, rows });
 }
 
-function rowWords({ rank, name, won, lost, drawn, course, ...standing }: LeaderboardLine): string {
-  const who = rank === undefined ? name : `${rank}. ${name}`;
+function rowWords(t: Texts, { rank, name, won, lost, drawn, course, ...standing }: LeaderboardLine): string {
+  const player = rank === undefined ? name : t('cards.leaderboard.ranked', { rank, player: name });
   const rating = [ratingWords(standing), ...(course ? [courseWords(course)] : [])].join(' ');
-  const results = `${won} won, ${lost} lost, ${drawn} drawn`;
-  return [`${who} ${rating}`, results, ...(course && isStreak(course) ? [streakWords(course)] : [])].join(
-    ', ',
-  );
+  const row = t('cards.leaderboard.row', { player, rating, won, lost, drawn });
+  return course && isStreak(course)
+    ? t('cards.leaderboard.rowWithStreak', { row, streak: streakWords(t, course) })
+    : row;
 }
-
-const NOBODY = 'Nobody has finished a rated game yet.';
 
 const ratingWords = ({ rating, provisional }: Pick<LeaderboardLine, 'rating' | 'provisional'>): string =>
   `${Math.round(rating)}${provisional ? '?' : ''}`;
@@ -127,29 +132,48 @@ const courseWords = (course: Course): string => `± ${Math.round(course.deviatio
 
 const trendWords = ({ trend }: Course): string => signed(Math.round(trend));
 
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-
 const isStreak = ({ streak }: Course): boolean => Math.abs(streak) > 1;
 
-const streakWords = ({ streak }: Course): string =>
-  `${Math.abs(streak)} ${streak > 0 ? 'wins' : 'losses'} in a row`;
+const streakWords = (t: Texts, { streak }: Course): string =>
+  streak > 0
+    ? t('cards.leaderboard.winsInARow', { count: streak })
+    : t('cards.leaderboard.lossesInARow', { count: -streak });
 
-function line(context: Context, y: number): void {
+function line(context: Context, t: Texts, y: number): void {
   context.fillStyle = COLOURS.walnutDark;
   context.fillRect(LEFT, y, RIGHT - LEFT, LINE);
-  write(context, 'provisional', COLUMNS.name, y + LINE / 2, { font: TYPE.small, colour: COLOURS.brassLight });
+  write(context, t('cards.leaderboard.provisional'), COLUMNS.name, y + LINE / 2, {
+    font: TYPE.small,
+    colour: COLOURS.brassLight,
+    width: COLUMNS.trend - COLUMNS.name,
+  });
 }
 
-function heads(context: Context, x: number, y: number, width: number): void {
+function heads(context: Context, t: Texts, x: number, y: number, width: number): void {
   context.fillStyle = COLOURS.walnutDark;
   context.fillRect(x, y, width, HEADS);
   const style = { font: TYPE.small, colour: COLOURS.brassLight } as const;
   const middle = y + HEADS / 2;
-  write(context, 'won–lost–drawn', COLUMNS.record, middle, { ...style, align: 'right' });
-  write(context, 'rating', COLUMNS.rating, middle, { ...style, align: 'right' });
+  write(context, t('cards.leaderboard.record'), COLUMNS.record, middle, {
+    ...style,
+    align: 'right',
+    width: COLUMNS.record - COLUMNS.name,
+    least: 22,
+  });
+  const rating = t('cards.leaderboard.rating');
+  context.font = style.font;
+  const isNarrow = widthOf(context, rating) <= COLUMNS.rating - COLUMNS.record - SPACE.gap;
+  // A long word has the head of the trend besides, which says nothing.
+  const right = isNarrow ? COLUMNS.rating : COLUMNS.trend;
+  write(context, rating, right, middle, {
+    ...style,
+    align: 'right',
+    width: right - COLUMNS.record - SPACE.gap,
+    least: 22,
+  });
 }
 
-function row(context: Context, standing: LeaderboardLine, y: number, even: boolean): void {
+function row(context: Context, t: Texts, standing: LeaderboardLine, y: number, even: boolean): void {
   const { rank, name, won, lost, drawn, own, course } = standing;
   context.fillStyle = own ? COLOURS.brassLight : even ? COLOURS.paper : COLOURS.paperShade;
   context.fillRect(LEFT, y, RIGHT - LEFT, ROW);
@@ -166,7 +190,7 @@ function row(context: Context, standing: LeaderboardLine, y: number, even: boole
     colour: COLOURS.ink,
     align: 'right',
   });
-  write(context, plainName(name, 'A player'), COLUMNS.name, middle, {
+  write(context, plainName(name, t('cards.leaderboard.nameless')), COLUMNS.name, middle, {
     font: TYPE.name,
     colour: COLOURS.ink,
     width: COLUMNS.record - COLUMNS.name - 120,
@@ -201,13 +225,15 @@ function medal(context: Context, rank: number, x: number, y: number): void {
   write(context, `${rank}`, x, y, { font: TYPE.strong, colour: COLOURS.ink, align: 'center' });
 }
 
-function nobody(context: Context, y: number): void {
+function nobody(context: Context, t: Texts, y: number): void {
   roundBox(context, { x: LEFT, y, width: RIGHT - LEFT, height: ROW }, 0);
   context.fillStyle = COLOURS.paper;
   context.fill();
-  write(context, NOBODY, WIDTH / 2, y + ROW / 2, {
+  write(context, t('cards.leaderboard.nobody'), WIDTH / 2, y + ROW / 2, {
     font: TYPE.text,
     colour: COLOURS.inkSoft,
     align: 'center',
+    width: RIGHT - LEFT - 2 * SPACE.gap,
+    least: 22,
   });
 }

@@ -1,8 +1,10 @@
 import { gameOf } from '../../rules/catalogue.ts';
 import type { GameId } from '../../rules/game.ts';
+import type { Language } from '../../texts/languages.ts';
+import { formattingLocale, type Texts, textsIn } from '../../texts/texts.ts';
 import { type Context, contextFor, pixelsOf } from '../canvas.ts';
 import type { Colour } from '../colours.ts';
-import { loadFonts } from '../fonts.ts';
+import { loadFontsFor } from '../fonts.ts';
 import { drawingOf } from '../games.ts';
 import { write } from '../lettering.ts';
 import type { Point } from '../marks.ts';
@@ -31,18 +33,27 @@ function linesWith(step: number, least: number, most: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+/** `5 Aug` */
+export const dayWords = ({ language }: Texts, at: number): string =>
+  new Intl.DateTimeFormat(formattingLocale(language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(at);
 
-export const dayWords = (at: number): string => DAY.format(at);
+const DAY = 24 * 60 * 60 * 1000;
+const dayOf = (at: number): number => Math.floor(at / DAY);
 
 /** Moments for which there is room below a graph, each on a day of its own. */
 export function daysBetween(first: number, last: number): number[] {
   const days = [first, (first + last) / 2, last];
-  return days.filter((at, index) => days.findIndex((other) => dayWords(other) === dayWords(at)) === index);
+  return days.filter((at, index) => days.findIndex((other) => dayOf(other) === dayOf(at)) === index);
 }
 
 /** A person's ratings over time, game by game. */
 export interface Ratings {
+  /** Of those who will see it. */
+  readonly language: Language;
   readonly name: string;
   readonly subtitle: string;
   readonly histories: readonly RatingHistory[];
@@ -67,7 +78,8 @@ const KEY_COLUMNS = 2;
 
 /** A person's ratings as a card with a graph. */
 export async function drawRatings(ratings: Ratings): Promise<Uint8Array> {
-  loadFonts();
+  loadFontsFor(ratings.language);
+  const t = textsIn(ratings.language);
   const keyHeight = Math.ceil(ratings.histories.length / KEY_COLUMNS) * KEY_ROW;
   const size = {
     width: WIDTH,
@@ -75,7 +87,7 @@ export async function drawRatings(ratings: Ratings): Promise<Uint8Array> {
   };
   const context = contextFor(size);
   felt(context, size);
-  titleBand(context, plainName(ratings.name, 'Ratings'), ratings.subtitle);
+  titleBand(context, plainName(ratings.name, t('cards.ratings.title')), ratings.subtitle);
   const box = {
     x: SPACE.margin,
     y: TITLE_HEIGHT,
@@ -85,33 +97,39 @@ export async function drawRatings(ratings: Ratings): Promise<Uint8Array> {
   const paper = frame(context, box, FRAME, 'ratings frame');
   context.fillStyle = COLOURS.paper;
   context.fillRect(paper.x, paper.y, paper.width, paper.height);
-  if (ratings.histories.length === 0) nothing(context, paper);
-  else plot(context, paper, ratings.histories);
+  if (ratings.histories.length === 0) nothing(context, t, paper);
+  else plot(context, t, paper, ratings.histories);
   for (const [index, history] of ratings.histories.entries())
     key(context, history, index, box.y + box.height + SPACE.gap);
   return pngOf(pixelsOf(context, size), size);
 }
 
 /** The same in words. */
-export function describeRatings({ name, histories }: Ratings): string {
+export function describeRatings(t: Texts, { name, histories }: Ratings): string {
+  if (histories.length === 0) return t('cards.ratings.altOfNothing', { player: name });
   const games = histories.map(({ game, points }) => {
     const best = Math.max(...points.map(({ rating }) => rating));
-    return `${gameOf(game).title} ${Math.round(points.at(-1)!.rating)} (best ${Math.round(best)}, since ${dayWords(points[0].at)})`;
+    return t('cards.ratings.game', {
+      game: gameOf(game).title,
+      rating: Math.round(points.at(-1)!.rating),
+      best: Math.round(best),
+      day: dayWords(t, points[0].at),
+    });
   });
-  return games.length === 0 ? `${name}: ${NOTHING}` : `Ratings of ${name}: ${games.join('; ')}.`;
+  return t('cards.ratings.alt', { player: name, games: games.join(t('cards.semicolon')) });
 }
 
-const NOTHING = 'No rated game has been finished yet.';
-
-function nothing(context: Context, { x, y, width, height }: Box): void {
-  write(context, NOTHING, x + width / 2, y + height / 2, {
+function nothing(context: Context, t: Texts, { x, y, width, height }: Box): void {
+  write(context, t('cards.ratings.nothing'), x + width / 2, y + height / 2, {
     font: TYPE.text,
     colour: COLOURS.inkSoft,
     align: 'center',
+    width: width - 2 * SPACE.gap,
+    least: 22,
   });
 }
 
-function plot(context: Context, paper: Box, histories: readonly RatingHistory[]): void {
+function plot(context: Context, t: Texts, paper: Box, histories: readonly RatingHistory[]): void {
   const all = histories.flatMap(({ points }) => [...points]);
   const lines = ratingsAround(all.map(({ rating }) => rating));
   const [low, high] = [lines[0]!, lines.at(-1)!];
@@ -137,7 +155,7 @@ function plot(context: Context, paper: Box, histories: readonly RatingHistory[])
       days.length === 1
         ? 'center'
         : (['left', 'center', 'right'] as const)[days.length === 2 ? index * 2 : index]!;
-    write(context, dayWords(at), across(at), paper.y + paper.height - 30, { ...style, align });
+    write(context, dayWords(t, at), across(at), paper.y + paper.height - 30, { ...style, align });
   }
   for (const { game, points } of histories) {
     curve(

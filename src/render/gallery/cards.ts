@@ -1,6 +1,7 @@
 import { allGames, gameIds } from '../../rules/catalogue.ts';
 import type { GameId } from '../../rules/game.ts';
 import { randomFrom } from '../../rules/random.ts';
+import { ENGLISH } from '../../texts/languages.ts';
 import type { Leaderboard } from '../cards/leaderboard.ts';
 import type { RatingHistory, Ratings } from '../cards/rating-graph.ts';
 
@@ -20,7 +21,8 @@ const PEOPLE = [
 /** So many have played enough for a certain rating. */
 const SETTLED = 8;
 
-const STANDINGS: Pick<Leaderboard, 'subtitle' | 'standings'> = {
+const STANDINGS: Pick<Leaderboard, 'language' | 'subtitle' | 'standings'> = {
+  language: ENGLISH,
   subtitle: 'Leaderboard · summer 2026 · page 1 of 3',
   standings: PEOPLE.map((name, index) => ({
     ...(index < SETTLED && { rank: index + 1 }),
@@ -59,6 +61,7 @@ function history(game: GameId, index: number): RatingHistory {
 }
 
 export const ratings = (): Ratings => ({
+  language: ENGLISH,
   name: 'Marguerite',
   subtitle: 'Ratings in this server',
   histories: gameIds().map(history),

@@ -1,5 +1,7 @@
 import { gameIds } from '../../rules/catalogue.ts';
 import type { GameId } from '../../rules/game.ts';
+import { ENGLISH } from '../../texts/languages.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { drawLeaderboard } from '../cards/leaderboard.ts';
 import { drawRatings } from '../cards/rating-graph.ts';
 import { drawBoard } from '../draw-board.ts';
@@ -15,7 +17,7 @@ interface GalleryPicture {
   draw(): Promise<Uint8Array>;
 }
 
-const NAMES = ['Marguerite', 'Ольга'] as const;
+const OPTIONS = { language: ENGLISH, names: ['Marguerite', 'Ольга'] } as const;
 
 const SEED = 'gallery 0';
 
@@ -25,7 +27,7 @@ function inMessage(walked: Walk, ply: number): Promise<Uint8Array> {
   const choice = position.choose([]);
   const isAsked = choice.kind === 'ask' && !position.game.traits.hidesInformation;
   return drawBoard(viewAfter(walked, ply), {
-    names: NAMES,
+    ...OPTIONS,
     inMessage: true,
     ...(isAsked && { question: choice }),
   });
@@ -38,18 +40,17 @@ function boardsOf(id: GameId): GalleryPicture[] {
     ply: number | undefined,
     draw: (walked: Walk, ply: number) => Promise<Uint8Array>,
   ) => (ply === undefined ? [] : [{ name: `${id} ${name}`, draw: () => draw(walk(id, SEED), ply) }]);
-  const board = (walked: Walk, ply: number) => drawBoard(viewAfter(walked, ply), { names: NAMES });
-  const questions = samples.questions.map(
-    ({ ask, ply, path = [], seed = SEED }): GalleryPicture => ({
-      name: `${id} asks ${ask.replaceAll(/[?.,]/g, '').toLowerCase()}`,
-      draw: () => {
-        const walked = walk(id, seed);
-        const { turn } = walked.positions.at(ply)!;
-        const question = questionAt(walked, ply, ask, path);
-        return drawBoard(viewAfter(walked, ply, turn), { names: NAMES, question, inMessage: true });
-      },
-    }),
-  );
+  const board = (walked: Walk, ply: number) => drawBoard(viewAfter(walked, ply), OPTIONS);
+  const questions = samples.questions.map(({ ask, ply, path = [], seed = SEED }): GalleryPicture => {
+    const walked = walk(id, seed);
+    const { turn } = walked.positions.at(ply)!;
+    const question = questionAt(walked, ply, ask, path);
+    const words = textsIn(ENGLISH).words(question.ask);
+    return {
+      name: `${id} asks ${words.replaceAll(/[?.,]/g, '').toLowerCase()}`,
+      draw: () => drawBoard(viewAfter(walked, ply, turn), { ...OPTIONS, question, inMessage: true }),
+    };
+  });
   const { message } = samples;
   return [
     ...at('start', 0, board),
@@ -58,11 +59,11 @@ function boardsOf(id: GameId): GalleryPicture[] {
       ? [{ name: `${id} in a message`, draw: () => inMessage(walk(id, message.seed ?? SEED), message.ply) }]
       : []),
     ...questions,
-    ...at('hand', samples.hand, (walked, ply) => drawBoard(viewAfter(walked, ply, 0), { names: NAMES })),
+    ...at('hand', samples.hand, (walked, ply) => drawBoard(viewAfter(walked, ply, 0), OPTIONS)),
     ...at('resigned', samples.resigned, (walked, ply) =>
       drawBoard(viewAfter(walked, ply), {
-        names: NAMES,
-        outcome: { winner: 1, subject: 0, reason: 'has resigned' },
+        ...OPTIONS,
+        outcome: { winner: 1, end: 'resignation' },
       }),
     ),
     ...at('end', -1, board),
@@ -84,5 +85,5 @@ export const pictures = (): GalleryPicture[] => [
 export const films = (): GalleryPicture[] =>
   gameIds().map((id) => ({
     name: `${id} replay`,
-    draw: () => film({ record: walk(id, SEED).record, names: NAMES }),
+    draw: () => film({ record: walk(id, SEED).record, ...OPTIONS }),
   }));

@@ -56,6 +56,6 @@ export function questionAt(
   path: readonly number[],
 ): Question {
   const question = positions.at(ply)!.choose(path);
-  if (question.kind === 'ask' && question.ask === ask) return question;
-  throw new Error(`After ${ply} plies, ${record.game} does not ask "${ask}".`);
+  if (question.kind === 'ask' && question.ask.say === ask) return question;
+  throw new Error(`After ${ply} plies, ${record.game} does not ask ${ask}.`);
 }

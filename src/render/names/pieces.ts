@@ -6,7 +6,7 @@ import { canDraw } from '../fonts.ts';
 import { isSuitSign, suit } from '../suits.ts';
 import { visualRuns } from './bidi.ts';
 import { graphemesOf } from './graphemes.ts';
-import { isEmojiFamily, scriptFamilyFor } from './script-fonts.ts';
+import { isEmojiFamily, scriptFamilyFor, shapesNow } from './script-fonts.ts';
 
 export interface Piece {
   readonly kind: 'text' | 'suit' | 'emoji';
@@ -35,7 +35,7 @@ const known = createLru<readonly Piece[]>(MOST_LINES);
 /** In the context's present font, and in others where that lacks a character. */
 export function piecesOf(context: Context, line: string): readonly Piece[] {
   const { font } = context;
-  const key = `${font}\n${line}`;
+  const key = `${shapesNow()}\n${font}\n${line}`;
   const before = known.get(key);
   if (before) return before;
   const pieces = cutLine(context, line, font);

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createLru } from '../../lru.ts';
+import type { Language } from '../../texts/languages.ts';
 import { nativeCanvas } from '../native-canvas.ts';
 import { charactersOf } from './font-file.ts';
 
@@ -73,20 +74,32 @@ export const FACES: readonly Face[] = [
 ];
 
 /** The same Chinese character looks different in each of these languages. */
-const LANGUAGES = {
+const SHAPES = {
   japanese: [JAPANESE, SIMPLIFIED, TRADITIONAL, KOREAN],
   korean: [KOREAN, TRADITIONAL, SIMPLIFIED, JAPANESE],
   taiwanese: [TRADITIONAL, SIMPLIFIED, JAPANESE, KOREAN],
   chinese: [SIMPLIFIED, TRADITIONAL, JAPANESE, KOREAN],
 } as const satisfies Record<string, readonly Face[]>;
 
-type Language = keyof typeof LANGUAGES;
+type Shapes = keyof typeof SHAPES;
+
+/** What readers of our languages are used to; all others see those that most people write. */
+const SHAPES_FOR_READERS: Readonly<Record<string, Shapes | undefined>> = { ja: 'japanese', ko: 'korean' };
+
+let readersShapes: Shapes = 'chinese';
+
+/** From now on Chinese characters look as readers of this language know them, where nothing else in a line tells. */
+export function shapeFor(language: Language): void {
+  readersShapes = SHAPES_FOR_READERS[language] ?? 'chinese';
+}
+
+export const shapesNow = (): string => readersShapes;
 
 /** What else stands in a line tells which language its Chinese characters are meant in. */
-function languageOf(line: string): Language {
+function shapesIn(line: string): Shapes {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(line)) return 'japanese';
   if (/\p{Script=Hangul}/u.test(line)) return 'korean';
-  return /\p{Script=Bopomofo}/u.test(line) ? 'taiwanese' : 'chinese';
+  return /\p{Script=Bopomofo}/u.test(line) ? 'taiwanese' : readersShapes;
 }
 
 /** The last is the frame around a figure (2️⃣). */
@@ -100,21 +113,21 @@ const found = createLru<{ readonly family?: string }>(MOST);
 
 /** The family that has the whole grapheme, loaded; nothing where none has. The line tells the language of Chinese characters. */
 export function scriptFamilyFor(grapheme: string, line: string): string | undefined {
-  const language = languageOf(line);
-  const key = `${language} ${grapheme}`;
+  const shapes = shapesIn(line);
+  const key = `${shapes} ${grapheme}`;
   const known = found.get(key);
   if (known) return known.family;
-  const family = findFamily(grapheme, language);
+  const family = findFamily(grapheme, shapes);
   found.set(key, family === undefined ? {} : { family });
   return family;
 }
 
-function findFamily(grapheme: string, language: Language): string | undefined {
+function findFamily(grapheme: string, shapes: Shapes): string | undefined {
   const needed = [...grapheme]
     .filter((character) => !/\p{Join_Control}|\p{Variation_Selector}/u.test(character))
     .map((character) => character.codePointAt(0)!);
   if (needed.length === 0) return undefined;
-  for (const face of facesFor(grapheme, language)) {
+  for (const face of facesFor(grapheme, shapes)) {
     for (const { name, ranges } of subsetsOf(face)) {
       // What Fontsource says to be in a file need not be in the typeface.
       const isIn = (character: number): boolean =>
@@ -125,13 +138,13 @@ function findFamily(grapheme: string, language: Language): string | undefined {
   return undefined;
 }
 
-function facesFor(grapheme: string, language: Language): readonly Face[] {
+function facesFor(grapheme: string, shapes: Shapes): readonly Face[] {
   if (isEmoji(grapheme)) return [EMOJI, ...SYMBOLS];
   if (EUROPEAN.test(grapheme)) return [LETTERS];
   const scripts = SCRIPTS.filter(([letters]) => letters.test(grapheme)).map(([, face]) => face);
   return /\p{S}/u.test(grapheme)
-    ? [...scripts, ...SYMBOLS, ...LANGUAGES[language]]
-    : [...scripts, ...LANGUAGES[language], ...SYMBOLS];
+    ? [...scripts, ...SYMBOLS, ...SHAPES[shapes]]
+    : [...scripts, ...SHAPES[shapes], ...SYMBOLS];
 }
 
 interface Subset {

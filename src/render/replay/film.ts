@@ -1,6 +1,7 @@
 import { setImmediate as turnOfTheEventLoop } from 'node:timers/promises';
 import type { BySeat } from '../../rules/game.ts';
 import type { GameRecord } from '../../rules/record.ts';
+import type { Language } from '../../texts/languages.ts';
 import { contextFor, freeCanvases, pixelsOf, type Size } from '../canvas.ts';
 import type { ShownOutcome } from '../describe.ts';
 import { type Painted, paintBoard } from '../draw-board.ts';
@@ -41,6 +42,8 @@ function changes(
 }
 
 export interface Replay {
+  /** Of those who will see it. */
+  readonly language: Language;
   readonly record: GameRecord;
   readonly names: BySeat<string>;
   /** How the match ended, if not by the rules. */
@@ -86,11 +89,11 @@ export async function film(replay: Replay): Promise<Uint8Array> {
 /** Draws one position, whenever it is needed: there are too many to keep them all. */
 type FrameDrawer = () => Painted;
 
-function framesOf({ record, names, outcome }: Replay): FrameDrawer[] {
+function framesOf({ record, outcome, ...options }: Replay): FrameDrawer[] {
   const views = momentsOf(record).map((position) => position.view('public'));
   return views.map((view, index) => () => {
     const isEnd = index === views.length - 1 && outcome !== undefined;
-    return paintBoard(view, isEnd ? { names, outcome } : { names });
+    return paintBoard(view, isEnd ? { ...options, outcome } : options);
   });
 }
 

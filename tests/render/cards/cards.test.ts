@@ -7,6 +7,10 @@ import {
   ratingsAround,
 } from '../../../src/render/cards/rating-graph.ts';
 import { emptyLeaderboard, leaderboard, noRatings, ratings } from '../../../src/render/gallery/cards.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
+
+const t = textsIn(ENGLISH);
 
 describe('The sides of a rating graph', () => {
   test.each([
@@ -34,7 +38,7 @@ describe('The sides of a rating graph', () => {
     ['two days', monday + DAY, ['3 Aug', '4 Aug']],
     ['ten weeks', monday + 70 * DAY, ['3 Aug', '7 Sept', '12 Oct']],
   ])('name the days of %s', (_, last, words) => {
-    expect(daysBetween(monday, last).map(dayWords)).toEqual(words);
+    expect(daysBetween(monday, last).map((at) => dayWords(t, at))).toEqual(words);
   });
 });
 
@@ -42,7 +46,7 @@ describe('A card in words', () => {
   test('tells a leaderboard row by row', () => {
     const { standings } = leaderboard();
     const some = [...standings.slice(0, 2), standings[4]!, standings[8]!];
-    expect(describeLeaderboard({ ...leaderboard(), standings: some })).toBe(
+    expect(describeLeaderboard(t, { ...leaderboard(), standings: some })).toBe(
       'Eximo, Leaderboard · summer 2026 · page 1 of 3. ' +
         '1. Marguerite 1912 ± 48 (+61), 40 won, 3 lost, 0 drawn, 4 wins in a row; ' +
         '2. Ольга 1865 ± 61 (+44), 37 won, 4 lost, 1 drawn, 3 wins in a row; ' +
@@ -52,12 +56,12 @@ describe('A card in words', () => {
   });
 
   test('says when nobody has played', () => {
-    expect(describeLeaderboard(emptyLeaderboard())).toContain('Nobody has finished a rated game yet.');
-    expect(describeRatings(noRatings())).toBe('Ольга: No rated game has been finished yet.');
+    expect(describeLeaderboard(t, emptyLeaderboard())).toContain('Nobody has finished a rated game yet.');
+    expect(describeRatings(t, noRatings())).toBe('Ольга: No rated game has been finished yet.');
   });
 
   test('tells the rating in each game', () => {
-    expect(describeRatings(ratings())).toMatch(
+    expect(describeRatings(t, ratings())).toMatch(
       /^Ratings of Marguerite: Eximo \d+ \(best \d+, since 3 Aug\); .*Quexo \d+ \(best \d+, since 15 Aug\)\.$/,
     );
   });

@@ -13,8 +13,9 @@ import { gameIds } from '../../../src/rules/catalogue.ts';
 import type { Viewer } from '../../../src/rules/game.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
 import { SQUADRO } from '../../../src/rules/squadro/view.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
 
-const NAMES = ['Marguerite', '田中 🎲'] as const;
+const OPTIONS = { language: ENGLISH, names: ['Marguerite', '田中 🎲'] } as const;
 const pool = openPicturePool({ threads: 1 });
 afterAll(pool.close);
 
@@ -31,14 +32,14 @@ function boardsOf(game: (typeof GAMES)[number]) {
   const middle = walked.positions.at(walked.positions.length >> 1)!;
   const question = middle.choose([]);
   return [
-    { view: viewAfter(walked, 0), options: { names: NAMES } },
+    { view: viewAfter(walked, 0), options: OPTIONS },
     {
       view: middle.view(middle.turn),
-      options: { names: NAMES, inMessage: true, ...(question.kind === 'ask' && { question }) },
+      options: { ...OPTIONS, inMessage: true, ...(question.kind === 'ask' && { question }) },
     },
     {
       view: viewAfter(walked, -1),
-      options: { names: NAMES, outcome: { winner: 1, reason: 'Marguerite has resigned' } },
+      options: { ...OPTIONS, outcome: { winner: 1, end: 'resignation' } },
     },
   ] as const;
 }
@@ -70,18 +71,18 @@ describe('What is drawn in a thread', () => {
       expect(await isSame(there.png(), here.png())).toBe(true);
     }
     const { record } = walk(SQUADRO, 'gallery 0');
-    const replay = { record: { ...record, moves: record.moves.slice(0, 4) }, names: NAMES };
+    const replay = { record: { ...record, moves: record.moves.slice(0, 4) }, ...OPTIONS };
     expect(await isSame(pool.film(replay), film(replay))).toBe(true);
   });
 
   test('is each viewer’s own, where a game hides something, however often it is asked for', async () => {
     const walked = walk(QUEXO, 'threads');
     const viewers: readonly Viewer[] = [0, 1, 'public'];
-    const look = (viewer: Viewer) => pool.board(viewAfter(walked, 6, viewer), { names: NAMES });
+    const look = (viewer: Viewer) => pool.board(viewAfter(walked, 6, viewer), OPTIONS);
     for (let time = 0; time < 2; time++) {
       const [zero, one, all] = await Promise.all(viewers.map(look));
       for (const [index, seen] of [zero, one, all].entries()) {
-        const own = await drawBoard(viewAfter(walked, 6, viewers[index]!), { names: NAMES });
+        const own = await drawBoard(viewAfter(walked, 6, viewers[index]!), OPTIONS);
         expect(Buffer.compare(seen!, own)).toBe(0);
       }
       expect(Buffer.compare(zero!, one!)).not.toBe(0);

@@ -13,6 +13,7 @@ import {
 } from '../../../src/render/picture-pool.ts';
 import type { View } from '../../../src/rules/game.ts';
 import { SQUADRO } from '../../../src/rules/squadro/view.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,9 +31,9 @@ function open(options: PicturePoolOptions = {}): void {
 afterEach(() => pool.close());
 
 const board = async (name: string, file = '', purpose?: string): Promise<string> =>
-  new TextDecoder().decode(await pool.board(view, { names: [name, file] }, purpose));
+  new TextDecoder().decode(await pool.board(view, { language: ENGLISH, names: [name, file] }, purpose));
 const film = async (name: string, file = ''): Promise<string> =>
-  new TextDecoder().decode(await pool.film({ record, names: [name, file] }));
+  new TextDecoder().decode(await pool.film({ record, language: ENGLISH, names: [name, file] }));
 
 /** Keeps a thread busy, with the two pictures that it has at a time, until it is told to go on. */
 function crowd(name: string) {
@@ -80,7 +81,9 @@ describe('When many pictures are wanted', () => {
   });
 
   test('as many are kept as there is room for, the latest', async () => {
-    const room = 2 * JSON.stringify({ kind: 'board', view, options: { names: ['1', 'kept'] } }).length;
+    const room =
+      2 *
+      JSON.stringify({ kind: 'board', view, options: { language: ENGLISH, names: ['1', 'kept'] } }).length;
     open({ keptBytes: room + 200 });
     const file = join(folder, 'kept');
     for (const name of ['1', '2', '3', '3', '2', '1']) await board(name, file);
