@@ -1,5 +1,6 @@
-/** Why an event is refused. The words for people are in words.ts. */
+/** Why an event is refused. */
 import type { GameId } from '../rules/game.ts';
+import type { Phrase } from '../rules/phrase.ts';
 import type { MatchId } from './match.ts';
 
 export const PLAIN_ERRORS = [
@@ -30,8 +31,8 @@ export const PLAIN_ERRORS = [
 
 export type MatchError =
   | { readonly code: (typeof PLAIN_ERRORS)[number] }
-  /** `reason` is the rules' own sentence. */
-  | { readonly code: 'illegal_move'; readonly reason: string }
+  /** In the words of the rules. */
+  | { readonly code: 'illegal_move'; readonly said: Phrase }
   | { readonly code: 'side_is_drawn'; readonly game: GameId }
   | { readonly code: 'no_takeback'; readonly game: GameId }
   /** It was played, or begun, by an earlier edition of the game. */

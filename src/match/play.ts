@@ -1,6 +1,7 @@
 /** Moves, and the ways in which a match ends without one. */
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
 import { opponent, RulesError, type Seat } from '../rules/game.ts';
+import type { Phrase } from '../rules/phrase.ts';
 import type { Millis } from './clock.ts';
 import { respite, timeIsUp } from './due.ts';
 import type { MoveEvent } from './event.ts';
@@ -18,7 +19,7 @@ export function move(match: Playing, event: MoveEvent, now: Millis): Transition 
   if (timeIsUp(match, now)) return refuse('time_is_up');
 
   const chosen = readTurn(match, event.text);
-  if ('reason' in chosen) return { ok: false, error: { code: 'illegal_move', reason: chosen.reason } };
+  if ('said' in chosen) return { ok: false, error: { code: 'illegal_move', said: chosen.said } };
 
   const { after, moves } = playAll(match, chosen.plies);
   const played = { ...match, moves };
@@ -50,11 +51,11 @@ function playAll(
 function readTurn(
   match: Playing,
   text: string,
-): { readonly plies: readonly AnyMove[] } | { readonly reason: string } {
+): { readonly plies: readonly AnyMove[] } | { readonly said: Phrase } {
   try {
     return { plies: positionOf(match).readTurn(text) };
   } catch (error) {
-    if (error instanceof RulesError) return { reason: error.message };
+    if (error instanceof RulesError) return { said: error.said };
     throw error;
   }
 }

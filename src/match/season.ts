@@ -23,10 +23,10 @@ export const isSeason = (text: string): text is Season => PATTERN.test(text);
 
 export const seasonAfter = (season: Season): Season => seasonNumbered(numberOf(season) + 1);
 
-/** `Q4 2026` */
-export function seasonWords(season: Season): string {
-  const [year, quarter] = season.split('-');
-  return `${quarter} ${year}`;
+/** The quarter is from 1 to 4. */
+export function quarterOf(season: Season): { readonly year: number; readonly quarter: number } {
+  const number = numberOf(season);
+  return { year: Math.floor(number / 4), quarter: (number % 4) + 1 };
 }
 
 const seasonNumbered = (number: number): Season => `${Math.floor(number / 4)}-Q${(number % 4) + 1}`;

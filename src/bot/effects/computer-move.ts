@@ -6,6 +6,7 @@ import type { PlaceId, Playing } from '../../match/match.ts';
 import { positionOf } from '../../match/position.ts';
 import { sightOf } from '../../match/sight.ts';
 import { apply } from '../../play/apply.ts';
+import { identityOf } from '../../rules/phrase.ts';
 import { randomFrom } from '../../rules/random.ts';
 import type { Claim, LoadedMatch } from '../../store/store.ts';
 import type { App, ComputerPlayer } from '../app.ts';
@@ -32,7 +33,9 @@ export async function makeComputerMove(
   });
   if (outcome.ok) return outcome.claims;
   // Taken back or resigned while the computer was thinking: what came of that has effects of its own.
-  if (outcome.error.code === 'illegal_move') throw new Error(`the computer’s move: ${outcome.error.reason}`);
+  if (outcome.error.code === 'illegal_move') {
+    throw new Error(`the computer’s move: ${identityOf(outcome.error.said)}`);
+  }
   return [];
 }
 

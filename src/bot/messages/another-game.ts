@@ -3,25 +3,25 @@ import type { Over, Player } from '../../match/match.ts';
 import { drawingOf } from '../../render/games.ts';
 import { allGames } from '../../rules/catalogue.ts';
 import type { GameId } from '../../rules/game.ts';
-import { textsOf } from '../../texts/games.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { CommandId } from '../gateway/custom-id.ts';
 import { button, type Message, row, said } from './message.ts';
 import { evenRows } from './options.ts';
-import { playerWords } from './words.ts';
+import { gameInShort, playerWords } from './words.ts';
 
 type PresentPlayer = Exclude<Player, { kind: 'forgotten' }>;
 
 /** All games, each one click away. */
-export function anotherGameMessage(match: Over, other: PresentPlayer): Message {
+export function anotherGameMessage(t: Texts, match: Over, other: PresentPlayer): Message {
   const games = allGames();
-  const lines = games.map(({ id, title }) => `- **${title}**: ${textsOf(id).inShort}`);
+  const lines = games.map(({ id, title }) => t('picker.gameInShort', { game: title, about: gameInShort(t, id) }));
   const buttons = games.map(({ id, title }) =>
     button(title, beginning(match, other, id), 'main', drawingOf(id).seatEmojis[0]),
   );
   return said(
-    [`Which game would you like to play against ${playerWords(other)}?`, ...lines].join('\n'),
+    [t('picker.anotherGame', { opponent: playerWords(t, other) }), ...lines].join('\n'),
     ...evenRows(buttons),
-    row(button('Close', { action: 'close', place: match.place, match: match.id })),
+    row(button(t('button.close'), { action: 'close', place: match.place, match: match.id })),
   );
 }
 

@@ -4,15 +4,16 @@ import { isAgainstComputer, type Over, type PersonId, type Playing, peopleOf } f
 import { canTakeBack, justOffered } from '../../match/offers.ts';
 import { movers } from '../../match/position.ts';
 import { sightOf } from '../../match/sight.ts';
-import { CLOCK_WORDS } from '../../match/words.ts';
 import { describeConsequences, describeMove } from '../../render/describe.ts';
 import { drawingOf, painterFor } from '../../render/games.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { opponent } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { boardPart, boardPicture, type Draw, filesOf, inWords } from './board-picture.ts';
-import { firstLine, REFUSAL_WORDS } from './first-line.ts';
+import { firstLine } from './first-line.ts';
+import { clockWords } from './match-words.ts';
 import {
   hidesHands,
   moveBeforeComputer,
@@ -30,58 +31,65 @@ import type { PublicMessage } from './public-message.ts';
 import { answerLabels, answerSigns, choiceWords, publicChoice, questionShown } from './question.ts';
 import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
 import { withTypeButton } from './typing.ts';
-import { aimOf, capital, moment, playerWords, seatName, sentence, titleOf } from './words.ts';
+import { aimOf, capital, moment, playerWords, seatName, titleOf } from './words.ts';
 
-export async function boardMessage(match: StartedMatch, names: Names, draw: Draw): Promise<PublicMessage> {
-  if (match.stage === 'over' && isOutdated(match)) return outdatedMessage(match);
+export async function boardMessage(
+  t: Texts,
+  match: StartedMatch,
+  names: Names,
+  draw: Draw,
+): Promise<PublicMessage> {
+  if (match.stage === 'over' && isOutdated(match)) return outdatedMessage(t, match);
   const choice = publicChoice(match);
-  const board = await publicPicture(match, names, draw, choice);
+  const board = await publicPicture(t, match, names, draw, choice);
   const lines = [
-    firstLine({ kind: 'board', match }),
-    ...(match.stage === 'playing' ? refusal(match) : []),
-    ...(saysLastMove(match) ? [] : lastMove(match)),
-    ...moveBeforeThat(match),
-    ...consequencesOf(match),
-    pairing(match),
-    ...(match.stage === 'playing' ? [turnWords(match), ...warningsIn(match)] : ratingLines(match)),
-    ...(match.stage === 'playing' && isFirstBoard(match) ? [aimOf(match)] : []),
-    ...(match.stage === 'playing' ? offerQuestion(match) : []),
-    ...(choice ? [choiceWords(choice)] : []),
-    ...(board.file ? [] : [inWords(board)]),
+    firstLine(t, { kind: 'board', match }),
+    ...(match.stage === 'playing' ? refusal(t, match) : []),
+    ...(saysLastMove(match) ? [] : lastMove(t, match)),
+    ...moveBeforeThat(t, match),
+    ...consequencesOf(t, match),
+    pairing(t, match),
+    ...(match.stage === 'playing' ? [turnWords(t, match), ...warningsIn(t, match)] : ratingLines(t, match)),
+    ...(match.stage === 'playing' && isFirstBoard(match) ? [aimOf(t, match)] : []),
+    ...(match.stage === 'playing' ? offerQuestion(t, match) : []),
+    ...(choice ? [choiceWords(t, choice)] : []),
+    ...(board.file ? [] : [inWords(t, board)]),
   ];
   return {
     lines,
-    rows: match.stage === 'playing' ? playRows(match, choice) : [overRow(match)],
+    rows: match.stage === 'playing' ? playRows(t, match, choice) : [overRow(t, match)],
     files: filesOf(board).map((file) => ({ ...file, alt: board.alt })),
     calls: calledBy(match),
   };
 }
 
 /** Nobody knows any more how it stood: the words have to do. */
-const outdatedMessage = (match: Over): PublicMessage => ({
+const outdatedMessage = (t: Texts, match: Over): PublicMessage => ({
   lines: [
-    firstLine({ kind: 'board', match }),
-    ...(match.outcome.winner === 'nobody' ? [BEGUN_ON_EARLIER_BOARD] : []),
-    pairing(match),
-    ...ratingLines(match),
+    firstLine(t, { kind: 'board', match }),
+    ...(match.outcome.winner === 'nobody' ? [t('board.begunOnEarlierBoard')] : []),
+    pairing(t, match),
+    ...ratingLines(t, match),
   ],
-  rows: [overRow(match)],
+  rows: [overRow(t, match)],
   calls: calledBy(match),
 });
 
-const BEGUN_ON_EARLIER_BOARD =
-  'It was begun on an earlier board, which is no longer played. No rating changes.';
-
 /** The same for somebody who only looks, and whom nobody else sees looking: the buttons are for the players. */
-export async function boardToWatch(match: StartedMatch, names: Names, draw: Draw): Promise<Message> {
-  const board = await publicPicture(match, names, draw);
-  const heading = [`### ${titleOf(match)}`, ...stateWords(match)];
-  const ratings = match.stage === 'over' ? ratingLines(match) : [];
-  const moves = [...lastMove(match), ...moveBeforeThat(match), ...consequencesOf(match)];
+export async function boardToWatch(
+  t: Texts,
+  match: StartedMatch,
+  names: Names,
+  draw: Draw,
+): Promise<Message> {
+  const board = await publicPicture(t, match, names, draw);
+  const heading = [`### ${titleOf(match)}`, ...stateWords(t, match)];
+  const ratings = match.stage === 'over' ? ratingLines(t, match) : [];
+  const moves = [...lastMove(t, match), ...moveBeforeThat(t, match), ...consequencesOf(t, match)];
   return framed(
     [
       text([...heading, ...ratings].join('\n')),
-      boardPart(board),
+      boardPart(t, board),
       ...(moves.length > 0 ? [text(moves.join('\n'))] : []),
     ],
     { files: filesOf(board), accent: match.stage === 'playing' ? 'plain' : 'over' },
@@ -89,19 +97,26 @@ export async function boardToWatch(match: StartedMatch, names: Names, draw: Draw
 }
 
 /** Who plays, and who is to move or has won. */
-export const stateWords = (match: StartedMatch): string[] => [
-  pairing(match),
-  match.stage === 'playing' ? turnWords(match) : `**${resultWords(match)}**`,
+export const stateWords = (t: Texts, match: StartedMatch): string[] => [
+  pairing(t, match),
+  match.stage === 'playing' ? turnWords(t, match) : `**${resultWords(t, match)}**`,
 ];
 
 /** Nothing is asked without being shown: the options are marked for everybody to see. */
-async function publicPicture(match: StartedMatch, names: Names, draw: Draw, choice?: Choice<AnyMove>) {
+async function publicPicture(
+  t: Texts,
+  match: StartedMatch,
+  names: Names,
+  draw: Draw,
+  choice?: Choice<AnyMove>,
+) {
   const outcome = outcomeShown(match);
   const question = choice && questionShown(choice);
   return boardPicture(
+    t,
     viewOf(match, 'public'),
     {
-      names: await namesOf(match, names),
+      names: await namesOf(t, match, names),
       inMessage: true,
       ...(outcome && { outcome }),
       ...(question && { question }),
@@ -111,8 +126,12 @@ async function publicPicture(match: StartedMatch, names: Names, draw: Draw, choi
   );
 }
 
-export const namesOf = async ({ place, players }: StartedMatch, names: Names): Promise<[string, string]> =>
-  Promise.all([names.ofPlayer(place, players[0]), names.ofPlayer(place, players[1])]);
+export const namesOf = async (
+  t: Texts,
+  { place, players }: StartedMatch,
+  names: Names,
+): Promise<[string, string]> =>
+  Promise.all([names.ofPlayer(t, place, players[0]), names.ofPlayer(t, place, players[1])]);
 
 /** Whoever is to answer or to move; both, when the match has begun or is over. */
 function calledBy(match: StartedMatch): PersonId[] {
@@ -123,17 +142,24 @@ function calledBy(match: StartedMatch): PersonId[] {
   return player.kind === 'person' ? [player.id] : [];
 }
 
-function pairing(match: StartedMatch): string {
+function pairing(t: Texts, match: StartedMatch): string {
   const [here, there] = match.players;
-  const words = `${playerWords(here)} as ${seatName(match, 0)} against ${playerWords(there)} as ${seatName(match, 1)}`;
-  const counts = match.rated || peopleOf(match).length < 2 ? '' : ' · not rated';
-  return `${capital(words)}${counts}`;
+  return capital(
+    t('board.pairing', {
+      player: playerWords(t, here),
+      side: seatName(t, match, 0),
+      opponent: playerWords(t, there),
+      otherSide: seatName(t, match, 1),
+      counts: match.rated || peopleOf(match).length < 2 ? 'as usual' : 'unrated',
+    }),
+  );
 }
 
-function turnWords(match: Playing): string {
-  const turn = `**${capital(playerWords(match.players[match.turn]))} to move**`;
-  if (match.deadline === undefined) return turn;
-  return `${turn} · ${CLOCK_WORDS[match.clock]}, time runs out ${moment(match.deadline)}`;
+function turnWords(t: Texts, match: Playing): string {
+  const player = playerWords(t, match.players[match.turn]);
+  if (match.deadline === undefined) return capital(t('board.toMove', { player }));
+  const [clock, end] = [clockWords(t, match.clock), moment(match.deadline)];
+  return capital(t('board.toMoveInTime', { player, clock, moment: end }));
 }
 
 /** Also where the computer has moved first: nothing was shown before. */
@@ -147,47 +173,58 @@ const saysLastMove = (match: StartedMatch): boolean =>
   match.stage === 'playing' && !justOffered(match) && !match.takenBack;
 
 /** An offer that was turned down since the last move. */
-function refusal(match: Playing): string[] {
+function refusal(t: Texts, match: Playing): string[] {
   const { offer, refused } = match;
   if (offer || refused?.ply !== match.moves.length) return [];
-  return [sentence(`${namesInText(match)[opponent(refused.by)]} ${REFUSAL_WORDS[refused.kind]}`)];
+  const player = namesInText(t, match)[opponent(refused.by)];
+  return [capital(t(REFUSALS[refused.kind], { player }))];
 }
+
+const REFUSALS = { draw: 'board.drawRefused', takeback: 'board.takebackRefused' } as const;
 
 /** What Yes and No below the board answer, and whose they are: the question about the move stands beside it. */
-function offerQuestion(match: Playing): string[] {
+function offerQuestion(t: Texts, match: Playing): string[] {
   const { offer } = match;
   if (!offer || match.players[match.turn].kind !== 'person') return [];
-  const names = namesInText(match);
-  const asked =
-    offer.kind === 'draw' ? 'do you agree to a draw' : `may ${names[offer.by]} take the last move back`;
-  return [`**${names[opponent(offer.by)]}, ${asked}?**`];
+  const names = namesInText(t, match);
+  const player = names[opponent(offer.by)];
+  return [
+    offer.kind === 'draw'
+      ? t('board.askDraw', { player })
+      : t('board.askTakeback', { player, opponent: names[offer.by] }),
+  ];
 }
 
-function lastMove(match: StartedMatch): string[] {
-  const words = describeMove(viewOf(match, 'public'), namesInText(match));
-  return words === undefined ? [] : [sentence(`last move: ${words}`)];
+function lastMove(t: Texts, match: StartedMatch): string[] {
+  const move = describeMove(t, viewOf(match, 'public'), namesInText(t, match));
+  return move === undefined ? [] : [t('board.lastMove', { move })];
 }
 
-const consequencesOf = (match: StartedMatch): string[] =>
-  describeConsequences(viewOf(match, 'public'), namesInText(match)).map(capital);
+const consequencesOf = (t: Texts, match: StartedMatch): string[] =>
+  describeConsequences(t, viewOf(match, 'public'), namesInText(t, match)).map(capital);
 
-function moveBeforeThat(match: StartedMatch): string[] {
-  const words = moveBeforeComputer(match);
-  return words === undefined ? [] : [sentence(`before that, ${words}`)];
+function moveBeforeThat(t: Texts, match: StartedMatch): string[] {
+  const move = moveBeforeComputer(t, match);
+  return move === undefined ? [] : [t('board.moveBeforeThat', { move })];
 }
 
-function playRows(match: Playing, choice: Choice<AnyMove> | undefined): Row[] {
-  if (match.players[match.turn].kind !== 'person') return [moreRow(match)];
-  const asked = match.offer ? [offerRow(match, match.offer.kind, 'board')] : [];
-  const choices = choiceRows(match, choice, ROWS_OF_CHOICES - asked.length);
-  return withTypeButton([...asked, ...choices], moreRow(match), match);
+function playRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefined): Row[] {
+  if (match.players[match.turn].kind !== 'person') return [moreRow(t, match)];
+  const asked = match.offer ? [offerRow(t, match, match.offer.kind, 'board')] : [];
+  const choices = choiceRows(t, match, choice, ROWS_OF_CHOICES - asked.length);
+  return withTypeButton(t, [...asked, ...choices], moreRow(t, match), match);
 }
 
 /** Discord takes five, and the last is for all else. */
 const ROWS_OF_CHOICES = 4;
 
 /** The first decision. Where it would tell what a player holds, only a way to the picker. */
-function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined, room: number): Row[] {
+function choiceRows(
+  t: Texts,
+  match: Playing,
+  choice: Choice<AnyMove> | undefined,
+  room: number,
+): Row[] {
   const { place, id } = match;
   const sight = sightOf(match);
   const at = (action: ChoiceId['action'], ...path: number[]): ChoiceId => ({
@@ -200,13 +237,13 @@ function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined, room: n
     page: 0,
   });
   const seatEmoji = drawingOf(match.game).seatEmojis[match.turn];
-  if (choice?.kind === 'move') return [row(button(choice.whole, at('play'), 'main', seatEmoji))];
-  const pickerRow = row(button('Choose your move', at('open'), 'main', seatEmoji));
+  if (choice?.kind === 'move') return [row(button(t.words(choice.whole), at('play'), 'main', seatEmoji))];
+  const pickerRow = row(button(t('board.button.choose'), at('open'), 'main', seatEmoji));
   if (!choice || pagesOf(choice.options) > 1) return [pickerRow];
   const view = viewOf(match, 'public');
-  const { optionEmoji } = painterFor(view);
-  const labels = answerLabels(view, choice.options);
-  const signs = answerSigns(view, choice.options);
+  const { optionEmoji } = painterFor(t, view);
+  const labels = answerLabels(t, view, choice.options);
+  const signs = answerSigns(t, view, choice.options);
   const answers = choice.options.map((option, index) => ({
     label: labels[index]!,
     sign: signs[index],
@@ -214,33 +251,33 @@ function choiceRows(match: Playing, choice: Choice<AnyMove> | undefined, room: n
     id: at(option.plays ? 'play' : 'open', index),
   }));
   const { ask, options } = choice;
-  const rows = answerRows({ ask, options, answers, partEmoji: optionEmoji, id: at('open'), room });
+  const rows = answerRows(t, { ask, options, answers, partEmoji: optionEmoji, id: at('open'), room });
   return rows.length > room ? [pickerRow] : rows;
 }
 
 /** The rules stand last: the first board has them, and on a full one they give way. */
-function moreRow(match: Playing): Row {
+function moreRow(t: Texts, match: Playing): Row {
   const about = { place: match.place, match: match.id };
   return row(
-    ...(hidesHands(match) ? [button('Your hand', { action: 'hand', ...about })] : []),
-    ...(canTakeBack(match) ? [button('Take back', { action: 'takeback', ...about })] : []),
-    ...(isAgainstComputer(match) ? [button('Hint', { action: 'hint', ...about })] : drawButton(match)),
-    button('Resign', { action: 'resign', ...about }),
-    rulesButton(match),
+    ...(hidesHands(match) ? [button(t('board.button.hand'), { action: 'hand', ...about })] : []),
+    ...(canTakeBack(match) ? [button(t('board.button.takeBack'), { action: 'takeback', ...about })] : []),
+    ...(isAgainstComputer(match) ? [button(t('board.button.hint'), { action: 'hint', ...about })] : drawButton(t, match)),
+    button(t('board.button.resign'), { action: 'resign', ...about }),
+    rulesButton(t, match),
   );
 }
 
 /** What to do when it is over. Where nobody knows how it stood, or nobody has moved, there is nothing to see again. */
-function overRow(match: Over): Row {
+function overRow(t: Texts, match: Over): Row {
   const about = { place: match.place, match: match.id };
   const canBeReplayed = !isOutdated(match) && match.moves.length > 0;
   return row(
-    button('Rematch', { action: 'rematch', ...about }, 'main'),
-    ...(canBeReplayed ? [button('Replay', { action: 'replay', ...about })] : []),
-    button('Another game', { action: 'another-game', ...about }),
+    button(t('board.button.rematch'), { action: 'rematch', ...about }, 'main'),
+    ...(canBeReplayed ? [button(t('board.button.replay'), { action: 'replay', ...about })] : []),
+    button(t('board.button.anotherGame'), { action: 'another-game', ...about }),
   );
 }
 
 /** What is asked already has its buttons. */
-const drawButton = ({ place, id, offer }: Playing) =>
-  offer ? [] : [button('Offer draw', { action: 'draw', place, match: id })];
+const drawButton = (t: Texts, { place, id, offer }: Playing) =>
+  offer ? [] : [button(t('board.button.offerDraw'), { action: 'draw', place, match: id })];

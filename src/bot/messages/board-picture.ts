@@ -5,6 +5,7 @@ import { describe } from '../../render/describe.ts';
 import type { BoardOptions } from '../../render/draw-board.ts';
 import { type PicturePool, PicturesClosed, Superseded, TooManyPictures } from '../../render/picture-pool.ts';
 import type { View } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type File, picture, text } from './message.ts';
 import { escaped } from './words.ts';
 
@@ -18,11 +19,13 @@ interface PictureOrWords {
 }
 
 export const boardPicture = (
+  t: Texts,
   view: View,
-  options: BoardOptions,
+  options: Omit<BoardOptions, 'language'>,
   name: string,
   draw: Draw,
-): Promise<PictureOrWords> => pictureOrWords(describe(view, options), name, () => draw(view, options));
+): Promise<PictureOrWords> =>
+  pictureOrWords(describe(t, view, options), name, () => draw(view, { ...options, language: t.language }));
 
 /** Fails only where nobody needs the message any more. */
 export async function pictureOrWords(
@@ -39,14 +42,14 @@ export async function pictureOrWords(
 }
 
 /** What stands in the place of the picture. Names in it are as people write them. */
-export const inWords = ({ alt }: PictureOrWords): string =>
-  `${escaped(alt)}\n-# I cannot draw just now, so here it is in words.`;
+export const inWords = (t: Texts, { alt }: PictureOrWords): string =>
+  `${escaped(alt)}\n-# ${t('board.notDrawn')}`;
 
 export const filesOf = ({ file }: PictureOrWords): readonly File[] => (file ? [file] : []);
 
 /** The picture within a private message. */
-export const boardPart = (board: PictureOrWords): APIComponentInContainer =>
-  board.file ? picture(board.file, board.alt) : text(inWords(board));
+export const boardPart = (t: Texts, board: PictureOrWords): APIComponentInContainer =>
+  board.file ? picture(board.file, board.alt) : text(inWords(t, board));
 
 /** Whoever runs the bot hears why something was not drawn. That more was asked for than can be drawn, the figures tell. */
 export const drawing =

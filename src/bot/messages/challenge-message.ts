@@ -2,52 +2,57 @@
 
 import type { Challenge, Withdrawn } from '../../match/match.ts';
 import { sidesAreDrawn } from '../../match/seating.ts';
-import { CLOCK_WORDS, DECLINE_WORDS } from '../../match/words.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { firstLine } from './first-line.ts';
+import { clockWords, declineWords } from './match-words.ts';
 import { button, row, rulesButton } from './message.ts';
 import type { PublicMessage } from './public-message.ts';
 import { aimOf, mention, moment, seatName } from './words.ts';
 
-export function challengeMessage(match: Challenge): PublicMessage {
+export function challengeMessage(t: Texts, match: Challenge): PublicMessage {
   const { by, to, expires, place, id } = match;
   const about = { place, match: id };
   const open = to === 'anyone';
-  const until = `${open ? 'Anyone can accept; the challenge' : 'The challenge'} expires ${moment(expires)}.`;
+  const until = open
+    ? t('challenge.anyoneUntil', { moment: moment(expires) })
+    : t('challenge.expires', { moment: moment(expires) });
   return {
-    lines: [firstLine({ kind: 'challenge', match }), aimOf(match), terms(match), until],
+    lines: [firstLine(t, { kind: 'challenge', match }), aimOf(t, match), terms(t, match), until],
     rows: [
       row(
-        button('Accept', { action: 'accept', ...about }, 'yes'),
-        ...(open ? [] : [button('Decline', { action: 'decline', ...about })]),
-        button('Withdraw', { action: 'withdraw', ...about }),
-        rulesButton(match),
+        button(t('challenge.button.accept'), { action: 'accept', ...about }, 'yes'),
+        ...(open ? [] : [button(t('challenge.button.decline'), { action: 'decline', ...about })]),
+        button(t('challenge.button.withdraw'), { action: 'withdraw', ...about }),
+        rulesButton(t, match),
       ),
     ],
     calls: open ? [] : [to].filter((person) => person !== by),
   };
 }
 
-export const withdrawnMessage = (match: Withdrawn): PublicMessage => ({
-  lines: [firstLine({ kind: 'withdrawn', match }), endWords(match)],
+export const withdrawnMessage = (t: Texts, match: Withdrawn): PublicMessage => ({
+  lines: [firstLine(t, { kind: 'withdrawn', match }), endWords(t, match)],
 });
 
-function endWords({ how, reason, to }: Withdrawn): string {
+function endWords(t: Texts, { how, reason, to }: Withdrawn): string {
   switch (how) {
     case 'declined':
-      return `Declined${reason ? `: “${DECLINE_WORDS[reason]}”` : '.'}`;
+      return reason
+        ? t('challenge.declinedBecause', { reason: declineWords(t, reason) })
+        : t('challenge.declined');
     case 'cancelled':
-      return 'The challenge was withdrawn.';
+      return t('challenge.withdrawn');
     case 'expired':
-      return to === 'anyone' ? 'Nobody accepted in time.' : 'There was no answer in time.';
+      return to === 'anyone' ? t('challenge.nobodyAccepted') : t('challenge.noAnswer');
   }
 }
 
-function terms(match: Challenge): string {
+function terms(t: Texts, match: Challenge): string {
   const side =
     match.side === 'random'
       ? sidesAreDrawn(match.game)
-        ? 'sides and start drawn by lot'
-        : 'sides drawn by lot'
-      : `${mention(match.by)} plays ${seatName(match, match.side)}`;
-  return [CLOCK_WORDS[match.clock], match.rated ? 'rated' : 'not rated', side].join(' · ');
+        ? t('challenge.sidesAndStartDrawn')
+        : t('challenge.sidesDrawn')
+      : t('challenge.plays', { challenger: mention(t, match.by), side: seatName(t, match, match.side) });
+  return [clockWords(t, match.clock), match.rated ? t('challenge.rated') : t('challenge.unrated'), side].join(' · ');
 }

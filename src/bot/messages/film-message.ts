@@ -4,6 +4,7 @@ import type { Over } from '../../match/match.ts';
 import { writtenRecord } from '../../match/written-record.ts';
 import { describe } from '../../render/describe.ts';
 import type { BySeat } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { firstLine } from './first-line.ts';
 import { viewOf } from './match-view.ts';
 import { button, type File, framed, type Message, picture, row, said, text } from './message.ts';
@@ -13,38 +14,48 @@ import { outcomeShown, resultWords } from './result-words.ts';
 import { titleOf } from './words.ts';
 
 /** Everybody here sees it, or one person alone: that is asked before the film is drawn. */
-export const filmQuestion = (match: Over): Message =>
+export const filmQuestion = (t: Texts, match: Over): Message =>
   said(
-    `Who should see the film of this game of ${titleOf(match)}?`,
+    t('replay.film.ask', { game: titleOf(match) }),
     row(
-      button('Only me', about(match, 'film-for-me'), 'main'),
-      button('Everybody here', about(match, 'film-for-all')),
-      button('Cancel', about(match, 'close')),
+      button(t('replay.film.onlyMe'), about(match, 'film-for-me'), 'main'),
+      button(t('replay.film.everybody'), about(match, 'film-for-all')),
+      button(t('button.cancel'), about(match, 'close')),
     ),
   );
 
-export function filmMessage(match: Over, bytes: Uint8Array, names: BySeat<string>): Message {
-  const film = filmFile(match, bytes, names);
-  const record = recordFile(match, names);
+export function filmMessage(
+  t: Texts,
+  match: Over,
+  bytes: Uint8Array,
+  names: BySeat<string>,
+): Message {
+  const film = filmFile(t, match, bytes, names);
+  const record = recordFile(t, match, names);
   return framed(
     [
-      text([`### ${titleOf(match)}`, ...gameWords(match)].join('\n')),
+      text([`### ${titleOf(match)}`, ...gameWords(t, match)].join('\n')),
       picture(film, film.alt),
       filePart(record),
-      row(button('Show everybody here', about(match, 'film-for-all'))),
+      row(button(t('replay.film.showEverybody'), about(match, 'film-for-all'))),
     ],
     { accent: 'over', files: [film, record] },
   );
 }
 
-export const filmForAll = (match: Over, bytes: Uint8Array, names: BySeat<string>): PublicMessage => ({
-  lines: [firstLine({ kind: 'replay', match }), `**${resultWords(match)}**`],
-  files: [filmFile(match, bytes, names), recordFile(match, names)],
+export const filmForAll = (
+  t: Texts,
+  match: Over,
+  bytes: Uint8Array,
+  names: BySeat<string>,
+): PublicMessage => ({
+  lines: [firstLine(t, { kind: 'replay', match }), `**${resultWords(t, match)}**`],
+  files: [filmFile(t, match, bytes, names), recordFile(t, match, names)],
 });
 
-export function recordMessage(match: Over, names: BySeat<string>): Message {
-  const record = recordFile(match, names);
-  return framed([text([`### ${titleOf(match)}`, ...gameWords(match)].join('\n')), filePart(record)], {
+export function recordMessage(t: Texts, match: Over, names: BySeat<string>): Message {
+  const record = recordFile(t, match, names);
+  return framed([text([`### ${titleOf(match)}`, ...gameWords(t, match)].join('\n')), filePart(record)], {
     accent: 'over',
     files: [record],
   });
@@ -55,19 +66,24 @@ const filePart = ({ name }: File) => ({
   file: { url: `attachment://${name}` },
 });
 
-const gameWords = (match: Over): string[] => [pairing(match), `**${resultWords(match)}**`];
+const gameWords = (t: Texts, match: Over): string[] => [pairing(t, match), `**${resultWords(t, match)}**`];
 
-function filmFile(match: Over, bytes: Uint8Array, names: BySeat<string>): File & { readonly alt: string } {
+function filmFile(
+  t: Texts,
+  match: Over,
+  bytes: Uint8Array,
+  names: BySeat<string>,
+): File & { readonly alt: string } {
   const outcome = outcomeShown(match);
   return {
     name: `${match.game}-${match.id}.gif`,
     bytes,
-    alt: describe(viewOf(match, 'public'), { names, ...(outcome && { outcome }) }),
+    alt: describe(t, viewOf(match, 'public'), { names, ...(outcome && { outcome }) }),
   };
 }
 
-const recordFile = (match: Over, names: BySeat<string>): DescribedFile => ({
+const recordFile = (t: Texts, match: Over, names: BySeat<string>): DescribedFile => ({
   name: `${match.game}-${match.id}.txt`,
   bytes: new TextEncoder().encode(writtenRecord(match, names)),
-  alt: 'The moves of the game, in writing',
+  alt: t('replay.recordAlt'),
 });

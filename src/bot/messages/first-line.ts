@@ -15,14 +15,14 @@ import {
   type Withdrawn,
 } from '../../match/match.ts';
 import { justOffered } from '../../match/offers.ts';
-import { type Season, seasonWords } from '../../match/season.ts';
-import { DECLINE_WORDS } from '../../match/words.ts';
+import type { Season } from '../../match/season.ts';
 import { describeMove } from '../../render/describe.ts';
-import { listed } from '../../render/sentences.ts';
 import { type BySeat, opponent } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { declineWords } from './match-words.ts';
 import { namesInText, type StartedMatch, viewOf } from './match-view.ts';
 import { reasonOf } from './result-words.ts';
-import { capital, mention, sentence, titleOf } from './words.ts';
+import { capital, mention, seasonWords, titleOf } from './words.ts';
 
 export type PublicEvent =
   | { readonly kind: 'board'; readonly match: StartedMatch }
@@ -40,153 +40,162 @@ interface NoticeEvent {
   readonly to: PersonId;
 }
 
-export function firstLine(event: PublicEvent): string {
+export function firstLine(t: Texts, event: PublicEvent): string {
   switch (event.kind) {
     case 'board':
-      return event.match.stage === 'over' ? overLine(event.match) : turnLine(event.match);
+      return capital(event.match.stage === 'over' ? overLine(t, event.match) : turnLine(t, event.match));
     case 'challenge':
-      return challengeLine(event.match);
+      return challengeLine(t, event.match);
     case 'withdrawn':
-      return `${capital(mention(event.match.by))} challenged ${opponentOf(event.match)} to ${titleOf(event.match)}.`;
+      return capital(withdrawnLine(t, event.match));
     case 'accepted':
-      return `The challenge to ${titleOf(event.match)} is accepted: ${listed(namesInText(event.match))} play.`;
+      return t('challenge.accepted', { game: titleOf(event.match), players: namesInText(t, event.match) });
     case 'notice':
-      return noticeLine(event);
+      return noticeLine(t, event);
     case 'replay':
-      return replayLine(event.match);
+      return replayLine(t, event.match);
     case 'season':
-      return seasonLine(event.season, event.winners);
+      return seasonLine(t, event.season, event.winners);
   }
 }
 
-function turnLine(match: Playing): string {
+function turnLine(t: Texts, match: Playing): string {
   const view = viewOf(match, 'public');
-  const names = namesInText(match);
-  const latest = describeMove(view, names);
-  const mover = names[match.turn];
+  const names = namesInText(t, match);
+  const latest = describeMove(t, view, names);
+  const player = names[match.turn];
   const game = titleOf(match);
   if (match.players[match.turn].kind !== 'person') {
-    return sentence(`${mover} is to move in ${game}${latest === undefined ? '' : `: ${latest}`}`);
+    return latest === undefined
+      ? t('board.computerToMove', { player, game })
+      : t('board.computerToMoveAfter', { player, game, latest });
   }
   const asked = justOffered(match);
-  if (asked) return offerLine(match, asked, names);
-  if (match.takenBack) {
-    return `${mover}, your move again in ${game}: you took back your last move.`;
-  }
-  if (latest === undefined) return beginning(match);
-  const again = view.last?.seat === match.turn ? ' again' : '';
+  if (asked) return offerLine(t, match, asked, names);
+  if (match.takenBack) return t('board.takenBack', { player, game });
+  if (latest === undefined) return beginning(t, match, names);
   // Whoever offers a draw and then moves still offers it.
-  const offer = match.offer ? ' A draw is on offer.' : '';
-  return `${mover}, your move${again} in ${game}: ${latest}.${offer}`;
+  const draw = match.offer ? 'offered' : 'none';
+  return view.last?.seat === match.turn
+    ? t('board.yourMoveAgain', { player, game, latest, draw })
+    : t('board.yourMove', { player, game, latest, draw });
 }
 
-function offerLine(match: Playing, { kind, by }: Offer, names: BySeat<string>): string {
-  const asks = kind === 'draw' ? 'offers a draw' : 'asks to take back their last move';
-  return `${names[opponent(by)]}, ${names[by]} ${asks} in ${titleOf(match)}.`;
-}
+const OFFER_LINES = { draw: 'board.drawOffered', takeback: 'board.takebackAsked' } as const;
 
-/** What somebody does who says no. */
-export const REFUSAL_WORDS: Readonly<Record<Offer['kind'], string>> = {
-  draw: 'would rather play on than agree to a draw',
-  takeback: 'would rather not have the move taken back',
-};
+const offerLine = (t: Texts, match: Playing, { kind, by }: Offer, names: BySeat<string>): string =>
+  t(OFFER_LINES[kind], { player: names[opponent(by)], opponent: names[by], game: titleOf(match) });
 
 /** Also after the first move has been taken back. */
-function beginning(match: Playing): string {
-  const names = namesInText(match);
-  const [mover, other] = [names[match.turn], names[opponent(match.turn)]];
-  const game = titleOf(match);
-  return match.players[opponent(match.turn)].kind === 'person'
-    ? `${mover}, ${other}: your game of ${game} is on, and ${mover} moves first.`
-    : `${mover}, your game of ${game} against ${other} is on, and you move first.`;
+function beginning(t: Texts, match: Playing, names: BySeat<string>): string {
+  const other = opponent(match.turn);
+  const about = { player: names[match.turn], opponent: names[other], game: titleOf(match) };
+  return match.players[other].kind === 'person'
+    ? t('board.begins', about)
+    : t('board.beginsAgainstComputer', about);
 }
 
-function overLine(match: Over): string {
-  const [reader, other] = peopleOf(match).map(mention);
-  if (reader === undefined) return sentence(resultIn(match));
-  if (other === undefined) return sentence(`${reader}, ${resultIn(match, reader)}`);
-  const result = resultIn(match);
+function overLine(t: Texts, match: Over): string {
+  const [player, other] = peopleOf(match).map((person) => mention(t, person));
+  if (player === undefined) return t('board.over', { result: resultIn(t, match) });
+  if (other === undefined) return t('board.overForOne', { player, result: resultIn(t, match, player) });
+  const result = resultIn(t, match);
   // Who is named in the result needs no other call.
-  const areNamed = [reader, other].every((each) => result.includes(each));
-  return sentence(areNamed ? result : `${reader}, ${other}: ${result}`);
+  const areNamed = [player, other].every((each) => result.includes(each));
+  return areNamed ? t('board.over', { result }) : t('board.overForBoth', { player, opponent: other, result });
 }
 
 /** `Ann has won Eximo: Ben has resigned`, `Ann has won Eximo against Ben`. Where one person is spoken to, `you have won …`. */
-function resultIn(match: Over, reader?: string): string {
-  const { end, winner } = match.outcome;
+function resultIn(t: Texts, match: Over, reader?: string): string {
+  const { end, winner: won } = match.outcome;
   const game = titleOf(match);
-  if (winner === 'nobody') return `${game} was called off, so nobody wins`;
-  const names = namesInText(match);
-  const [here, there] = names.map((name) => (name === reader ? 'you' : name));
-  const because = end === 'rules' ? reasonOf(match, [here!, there!]) : undefined;
-  const why = because === undefined ? '' : `: ${because}`;
-  if (winner === 'draw') return `${game} is drawn${end === 'agreement' ? ' by agreement' : why}`;
-  const won = names[winner] === reader ? 'you have won' : `${names[winner]} has won`;
-  const loser = names[opponent(winner)];
-  const lost = loser === reader ? 'you have' : `${loser} has`;
+  if (won === 'nobody') return t('result.calledOff', { game });
+  const [here, there] = namesInText(t, match);
+  const names: BySeat<string> = [here === reader ? 'you' : here, there === reader ? 'you' : there];
+  const reason = end === 'rules' ? reasonOf(t, match, names) : undefined;
+  if (won === 'draw') {
+    if (end === 'agreement') return t('result.drawnByAgreement', { game });
+    return reason === undefined ? t('result.drawn', { game }) : t('result.drawnBecause', { game, reason });
+  }
+  const players = { winner: names[won], loser: names[opponent(won)] };
   switch (end) {
     case 'resignation':
-      return `${won} ${game}: ${lost} resigned`;
+      return t('result.wonByResignation', { ...players, game });
     case 'time':
-      return `${won} ${game}: ${lost} run out of time`;
+      return t('result.wonOnTime', { ...players, game });
     default:
-      return `${won} ${game}${reader === undefined ? ` against ${loser}` : ''}${why}`;
+      return reason === undefined
+        ? t('result.won', { ...players, game })
+        : t('result.wonBecause', { ...players, game, reason });
   }
 }
 
-const opponentOf = ({ to }: Challenge | Withdrawn): string => (to === 'anyone' ? 'anyone' : mention(to));
-
-function challengeLine(match: Challenge): string {
+function challengeLine(t: Texts, match: Challenge): string {
   const { by, to, previous } = match;
-  const game = `${previous === undefined ? '' : 'a rematch of '}${titleOf(match)}`;
+  const about = {
+    challenger: mention(t, by),
+    game: titleOf(match),
+    kind: previous === undefined ? 'first' : 'rematch',
+  };
   return to === 'anyone'
-    ? `${mention(by)} challenges anyone to ${game}.`
-    : `${mention(to)}, ${mention(by)} challenges you to ${game}.`;
+    ? t('challenge.challengesAnyone', about)
+    : t('challenge.challengesYou', { ...about, player: mention(t, to) });
 }
 
-function noticeLine({ match, notice, to }: NoticeEvent): string {
+function withdrawnLine(t: Texts, match: Withdrawn): string {
+  const { by, to } = match;
+  const about = { challenger: mention(t, by), game: titleOf(match) };
+  return to === 'anyone'
+    ? t('challenge.challengedAnyone', about)
+    : t('challenge.challenged', { ...about, player: mention(t, to) });
+}
+
+function noticeLine(t: Texts, { match, notice, to }: NoticeEvent): string {
+  const player = mention(t, to);
   const game = titleOf(match);
-  const other = otherThan(to, match);
-  const words = (): string => {
-    switch (notice.about) {
-      case 'challenge-declined':
-        return `${other} has declined your challenge to ${game}: “${DECLINE_WORDS[notice.reason]}”`;
-      case 'challenge-cancelled':
-        return `${other} has withdrawn the challenge to ${game}.`;
-      case 'challenge-expired':
-        return other === 'anyone'
-          ? `nobody has accepted your challenge to ${game} in time.`
-          : `${other} has not answered your challenge to ${game} in time.`;
-      case 'draw-offered':
-        return `${other} offers a draw in ${game}. Do you agree?`;
-      case 'takeback-asked':
-        return `${other} would like to take the last move back in ${game}. Is that all right?`;
-      case 'draw-declined':
-        return `${other} ${REFUSAL_WORDS.draw} in ${game}.`;
-      case 'takeback-declined':
-        return `${other} ${REFUSAL_WORDS.takeback} in ${game}.`;
-      case 'reminder':
-        return `it is your move in ${game}, and little time is left.`;
-    }
-  };
-  return `${mention(to)}, ${words()}`;
+  const about = { player, opponent: otherThan(t, to, match), game };
+  switch (notice.about) {
+    case 'challenge-declined':
+      return t('notice.challengeDeclined', { ...about, reason: declineWords(t, notice.reason) });
+    case 'challenge-cancelled':
+      return t('notice.challengeWithdrawn', about);
+    case 'challenge-expired':
+      return 'to' in match && match.to === 'anyone'
+        ? t('notice.nobodyAccepted', { player, game })
+        : t('notice.challengeExpired', about);
+    case 'draw-offered':
+      return t('notice.drawOffered', about);
+    case 'takeback-asked':
+      return t('notice.takebackAsked', about);
+    case 'draw-declined':
+      return t('notice.drawRefused', about);
+    case 'takeback-declined':
+      return t('notice.takebackRefused', about);
+    case 'reminder':
+      return t('notice.reminder', { player, game });
+  }
 }
 
 /** Of the two whom a match concerns. */
-function otherThan(person: PersonId, match: Match): string {
+function otherThan(t: Texts, person: PersonId, match: Match): string {
   if (match.stage === 'challenge' || match.stage === 'withdrawn') {
-    return match.by === person ? opponentOf(match) : mention(match.by);
+    const { by, to } = match;
+    return mention(t, by === person && to !== 'anyone' ? to : by);
   }
-  return namesInText(match)[seatOf(match, person) === 0 ? 1 : 0];
+  return namesInText(t, match)[seatOf(match, person) === 0 ? 1 : 0];
 }
 
-function replayLine(match: Over): string {
-  const [here, there] = namesInText(match);
-  return `A game of ${titleOf(match)} to watch again: ${here} against ${there}.`;
+function replayLine(t: Texts, match: Over): string {
+  const [player, other] = namesInText(t, match);
+  return t('replay.toWatchAgain', { game: titleOf(match), player, opponent: other });
 }
 
-function seasonLine(season: Season, winners: readonly PersonId[]): string {
-  const over = `The season ${seasonWords(season)} is over`;
-  if (winners.length === 0) return `${over}.`;
-  return `${over}, and ${listed(winners.map(mention))} ${winners.length === 1 ? 'has' : 'have'} won it.`;
+function seasonLine(t: Texts, over: Season, winners: readonly PersonId[]): string {
+  const season = seasonWords(t, over);
+  if (winners.length === 0) return t('season.over', { season });
+  return t('season.overAndWon', {
+    season,
+    winners: winners.map((person) => mention(t, person)),
+    count: winners.length,
+  });
 }

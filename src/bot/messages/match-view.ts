@@ -6,8 +6,9 @@ import type { AnyMove } from '../../rules/any-game.ts';
 import { gameOf } from '../../rules/catalogue.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { BySeat, Seat, View, Viewer } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
-import { nameInText, sentence } from './words.ts';
+import { capital, nameInText } from './words.ts';
 
 export type StartedMatch = Playing | Over;
 
@@ -22,9 +23,9 @@ export const questionsOf = ({ game }: Pick<StartedMatch, 'game'>): Pick<ChoiceId
 };
 
 /** What the players are called in sentences about their moves. */
-export const namesInText = ({ players: [here, there] }: StartedMatch): BySeat<string> => [
-  nameInText(here),
-  nameInText(there),
+export const namesInText = (t: Texts, { players: [here, there] }: StartedMatch): BySeat<string> => [
+  nameInText(t, here),
+  nameInText(t, there),
 ];
 
 export const viewOf = (match: StartedMatch, viewer: Viewer): View => positionOf(match).view(viewer);
@@ -34,26 +35,27 @@ export const choiceAt = (match: StartedMatch, path: readonly number[]): Choice<A
   positionOf(match).choose(path);
 
 /** What everybody should know about the position: that somebody cannot move any more, or how soon the game is drawn. */
-export const warningsIn = (match: StartedMatch): readonly string[] =>
-  describeWarnings(viewOf(match, 'public'), namesInText(match));
+export const warningsIn = (t: Texts, match: StartedMatch): readonly string[] =>
+  describeWarnings(t, viewOf(match, 'public'), namesInText(t, match));
 
 /**
  * To a player who has just moved: `You moved c3 to d4.` In the middle of a turn the last ply alone, `You drew K♣ from the row.`, since the
  * others have been told. Whoever goes on is warned as everybody is, which also says why it is still their turn.
  */
-export function ownMoveWords(match: StartedMatch, seat: Seat): string {
-  const [here, there] = namesInText(match);
-  const names: BySeat<string> = seat === 0 ? ['You', there] : [here, 'You'];
+export function ownMoveWords(t: Texts, match: StartedMatch, seat: Seat): string {
+  const [here, there] = namesInText(t, match);
+  const names: BySeat<string> = seat === 0 ? ['you', there] : [here, 'you'];
   const view = viewOf(match, seat);
   const isMidTurn = view.turn === seat && !view.result;
-  const moved = sentence((isMidTurn ? describePly : describeMove)(view, names) ?? 'you have moved');
-  return isMidTurn ? [moved, ...warningsIn(match)].join('\n') : moved;
+  const move = (isMidTurn ? describePly : describeMove)(t, view, names);
+  const moved = move === undefined ? t('board.youMovedSomehow') : capital(t('board.youMoved', { move }));
+  return isMidTurn ? [moved, ...warningsIn(t, match)].join('\n') : moved;
 }
 
 /** Whether a player who has just moved knows more of it than everybody does: which cards came from the deck. */
-export function knowsMoreOfOwnMove(match: StartedMatch, seat: Seat): boolean {
+export function knowsMoreOfOwnMove(t: Texts, match: StartedMatch, seat: Seat): boolean {
   const [own, everybody] = ([seat, 'public'] as const).map((viewer) =>
-    describeMove(viewOf(match, viewer), namesInText(match)),
+    describeMove(t, viewOf(match, viewer), namesInText(t, match)),
   );
   return own !== everybody;
 }
@@ -63,16 +65,16 @@ export const turnWritten = ({ move, following }: Extract<Choice<AnyMove>, { kind
   [move, ...following].map((ply) => ply.written()).join(' ');
 
 /** Against the computer, one's own move before it: no message of its own has shown that. */
-export const moveBeforeComputer = (match: StartedMatch): string | undefined =>
-  match.moves.length > 0 && isAgainstComputer(match) ? moveBefore(match) : undefined;
+export const moveBeforeComputer = (t: Texts, match: StartedMatch): string | undefined =>
+  match.moves.length > 0 && isAgainstComputer(match) ? moveBefore(t, match) : undefined;
 
 /** The last move of the other player. A game describes the plies of one turn together. */
-function moveBefore(match: StartedMatch): string | undefined {
+function moveBefore(t: Texts, match: StartedMatch): string | undefined {
   const mover = (plies: number): Seat => positionOf(after(match, plies)).turn;
   let plies = match.moves.length - 1;
   const last = mover(plies);
   while (plies > 0 && mover(plies - 1) === last) plies--;
-  return describeMove(viewOf(after(match, plies), 'public'), namesInText(match));
+  return describeMove(t, viewOf(after(match, plies), 'public'), namesInText(t, match));
 }
 
 /** The match as it was after so many plies. */

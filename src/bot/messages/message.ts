@@ -14,6 +14,7 @@ import {
 } from 'discord.js';
 import { COLOURS } from '../../render/theme.ts';
 import type { GameId } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type CustomId, writeId } from '../gateway/custom-id.ts';
 import { type Emojis, NO_EMOJIS, type WordlessButton, withEmojis } from './emojis.ts';
 
@@ -87,8 +88,11 @@ export const button = (
   ...(emoji !== undefined && { emoji: { name: emoji } }),
 });
 
-export const rulesButton = ({ game }: { readonly game: GameId }): APIButtonComponentWithCustomId =>
-  button('Rules', { action: 'command', command: 'rules', words: [game] });
+export const rulesButton = (
+  t: Texts,
+  { game }: { readonly game: GameId },
+): APIButtonComponentWithCustomId =>
+  button(t('button.rules'), { action: 'command', command: 'rules', words: [game] });
 
 /** A button that has its emoji alone; its words, where Discord does not have the emoji. */
 export const signButton = (label: string, id: CustomId, emoji: string): WordlessButton => ({

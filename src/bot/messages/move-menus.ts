@@ -4,12 +4,14 @@ import { drawingOf } from '../../render/games.ts';
 import type { AnyPosition } from '../../rules/any-game.ts';
 import { MENU_SIZE } from '../../rules/choices.ts';
 import type { BySeat } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { ReplayId } from '../gateway/custom-id.ts';
 import { type MenuOption, menu, type Row } from './message.ts';
 import { capital } from './words.ts';
 
 /** The moves around the one that is shown, and where those are not all, the parts of the game. */
 export function moveMenus(
+  t: Texts,
   moments: readonly AnyPosition[],
   at: number,
   names: BySeat<string>,
@@ -19,15 +21,15 @@ export function moveMenus(
   const { first } = parts.find(isAround(at))!;
   const moves = moments
     .slice(first, first + MENU_SIZE)
-    .map((position, index) => moveOption(position, first + index, at, names));
+    .map((position, index) => moveOption(t, position, first + index, at, names));
   return [
-    menu('Go to a move', idAt('replay-to'), moves),
+    menu(t('replay.menu.moves'), idAt('replay-to'), moves),
     ...(parts.length > 1
       ? [
           menu(
-            'Go to another part of the game',
+            t('replay.menu.parts'),
             idAt('replay-part'),
-            parts.map((part) => partOption(part, at)),
+            parts.map((part) => partOption(t, part, at)),
           ),
         ]
       : []),
@@ -55,24 +57,34 @@ export function partsAround(moments: number, at: number): GamePart[] {
   });
 }
 
-function moveOption(position: AnyPosition, move: number, at: number, names: BySeat<string>): MenuOption {
+function moveOption(
+  t: Texts,
+  position: AnyPosition,
+  move: number,
+  at: number,
+  names: BySeat<string>,
+): MenuOption {
   const view = position.view('public');
-  const words = describeMove(view, names);
   return {
-    label: move === 0 ? 'The start' : `${move}${words === undefined ? '' : ` · ${capital(words)}`}`,
+    label: move === 0 ? t('replay.menu.start') : moveLabel(t, move, describeMove(t, view, names)),
     value: String(move),
     ...(move === at && { default: true }),
     ...(view.last && { emoji: drawingOf(view.game).seatEmojis[view.last.seat] }),
   };
 }
 
-function partWords({ first, last }: GamePart): string {
-  if (first === 0) return `The start to move ${last}`;
-  return first === last ? `Move ${last}` : `Moves ${first} to ${last}`;
+const moveLabel = (t: Texts, number: number, words: string | undefined): string =>
+  words === undefined ? String(number) : t('replay.menu.move', { number, move: capital(words) });
+
+function partWords(t: Texts, { first, last }: GamePart): string {
+  if (first === 0) return t('replay.menu.partFromStart', { last });
+  return first === last
+    ? t('replay.menu.partOfOneMove', { number: last })
+    : t('replay.menu.part', { first, last });
 }
 
-const partOption = ({ first, last }: GamePart, at: number): MenuOption => ({
-  label: partWords({ first, last }),
+const partOption = (t: Texts, { first, last }: GamePart, at: number): MenuOption => ({
+  label: partWords(t, { first, last }),
   value: String(first),
   ...(isAround(at)({ first, last }) && { default: true }),
 });

@@ -2,30 +2,28 @@
 import type { Client, GuildMember, RepliableInteraction, User } from 'discord.js';
 import { createLru } from '../../lru.ts';
 import type { PersonId, PlaceId, Player } from '../../match/match.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { personOf, placeOf } from '../gateway/interaction-source.ts';
 import { cleanName } from './clean-name.ts';
-import { LEVEL_WORDS } from './words.ts';
 
 export interface Names {
   /** Remembers the name of somebody who is here, which spares asking for it. */
   note(interaction: RepliableInteraction): void;
-  of(place: PlaceId, person: PersonId): Promise<string>;
+  of(t: Texts, place: PlaceId, person: PersonId): Promise<string>;
   /** Of a player, whoever or whatever that is. */
-  ofPlayer(place: PlaceId, player: Player): Promise<string>;
+  ofPlayer(t: Texts, place: PlaceId, player: Player): Promise<string>;
 }
 
 const MOST = 5_000;
-const SOMEBODY = 'Somebody';
-const FORGOTTEN = 'Deleted player';
 
 export function createNames(client: Client): Names {
   const known = createLru<string>(MOST);
   const keyOf = (place: PlaceId, person: PersonId): string => `${place} ${person}`;
-  const of = async (place: PlaceId, person: PersonId): Promise<string> => {
+  const of = async (t: Texts, place: PlaceId, person: PersonId): Promise<string> => {
     const key = keyOf(place, person);
     const name = known.get(key) ?? (await asked(client, place, person));
     if (name !== undefined) known.set(key, name);
-    return (name !== undefined && cleanName(name)) || SOMEBODY;
+    return (name !== undefined && cleanName(name)) || t('people.name.unknown');
   };
   return {
     note(interaction) {
@@ -34,9 +32,15 @@ export function createNames(client: Client): Names {
       known.set(keyOf(placeOf(interaction), personOf(interaction)), name);
     },
     of,
-    async ofPlayer(place, player) {
-      if (player.kind === 'person') return of(place, player.id);
-      return player.kind === 'computer' ? `Computer · ${LEVEL_WORDS[player.level].name}` : FORGOTTEN;
+    async ofPlayer(t, place, player) {
+      switch (player.kind) {
+        case 'person':
+          return of(t, place, player.id);
+        case 'computer':
+          return t('people.name.computer', { level: t(`level.${player.level}.name`) });
+        case 'forgotten':
+          return t('people.name.deleted');
+      }
     },
   };
 }

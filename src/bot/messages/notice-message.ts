@@ -1,6 +1,7 @@
 /** What people are told about a match besides its board. */
 import type { Notice } from '../../match/effect.ts';
 import type { Board, Match, Offer, PersonId, Playing, Revision } from '../../match/match.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { firstLine } from './first-line.ts';
 import { framed, type Message, text } from './message.ts';
 import { offerRow } from './offer-row.ts';
@@ -22,43 +23,54 @@ interface NoticeRest {
 }
 
 /** The message for a notice; nothing, when it no longer holds. */
-export function noticeMessage(match: Match, told: Told, board?: Board): PublicMessage | undefined {
+export function noticeMessage(
+  t: Texts,
+  match: Match,
+  told: Told,
+  board?: Board,
+): PublicMessage | undefined {
   const { notice, to } = told;
-  const rest = match.stage === 'playing' ? gameNotice(match, told) : challengeNotice(match, notice);
+  const rest = match.stage === 'playing' ? gameNotice(t, match, told) : challengeNotice(t, match, notice);
   if (!rest) return undefined;
   // A challenge that came to nothing has no board.
   const link = match.stage === 'playing' ? boardLink(match, board) : undefined;
   return {
     lines: [
-      firstLine({ kind: 'notice', match, notice, to }),
+      firstLine(t, { kind: 'notice', match, notice, to }),
       ...(rest.words ? [rest.words] : []),
-      ...(link ? [`[Go to the board](${link})`] : []),
+      ...(link ? [t('notice.goToBoard', { link })] : []),
     ],
-    rows: rest.offer ? [offerRow(match, rest.offer, 'notice')] : [],
+    rows: rest.offer ? [offerRow(t, match, rest.offer, 'notice')] : [],
     calls: [to],
   };
 }
 
 /** The same as an answer to somebody who asks. */
-export function noticeAsAnswer(match: Match, told: Told, board?: Board): Message | undefined {
-  const notice = noticeMessage(match, told, board);
+export function noticeAsAnswer(
+  t: Texts,
+  match: Match,
+  told: Told,
+  board?: Board,
+): Message | undefined {
+  const notice = noticeMessage(t, match, told, board);
   return notice && framed([text(notice.lines.join('\n')), ...(notice.rows ?? [])]);
 }
 
-function challengeNotice({ stage }: Match, { about }: Notice): NoticeRest | undefined {
+function challengeNotice(t: Texts, { stage }: Match, { about }: Notice): NoticeRest | undefined {
   if (stage === 'over') return undefined;
   switch (about) {
     case 'challenge-declined':
     case 'challenge-cancelled':
       return {};
     case 'challenge-expired':
-      return { words: 'You can send a new one with `/challenge`.' };
+      return { words: t('notice.sendNewOne') };
     default:
       return undefined;
   }
 }
 
 function gameNotice(
+  t: Texts,
   { offer, deadline, since }: Playing,
   { notice: { about }, revision }: Told,
 ): NoticeRest | undefined {
@@ -72,7 +84,7 @@ function gameNotice(
       return {};
     case 'reminder':
       if (since > revision || deadline === undefined) return undefined;
-      return { words: `Without a move, your time runs out ${moment(deadline)}.` };
+      return { words: t('notice.timeRunsOut', { moment: moment(deadline) }) };
     default:
       return undefined;
   }

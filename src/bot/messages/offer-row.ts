@@ -1,4 +1,5 @@
 import type { Match, Offer } from '../../match/match.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { button, type Row, row } from './message.ts';
 
 /** On the board, the board itself is the answer; a message of its own says what has come of it. */
@@ -8,10 +9,15 @@ const ANSWERS = {
 } as const;
 
 /** Yes or no to what the other player asks. */
-export function offerRow({ place, id }: Match, offer: Offer['kind'], where: keyof typeof ANSWERS): Row {
+export function offerRow(
+  t: Texts,
+  { place, id }: Match,
+  offer: Offer['kind'],
+  where: keyof typeof ANSWERS,
+): Row {
   const [yes, no] = ANSWERS[where][offer];
   return row(
-    button('Yes', { action: yes, place, match: id }, 'yes'),
-    button('No', { action: no, place, match: id }),
+    button(t('button.yes'), { action: yes, place, match: id }, 'yes'),
+    button(t('button.no'), { action: no, place, match: id }),
   );
 }

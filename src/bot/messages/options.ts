@@ -2,6 +2,8 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import { type AnswerMenu, MENU_SIZE, menusIn, type Option, optionOfParts } from '../../rules/choices.ts';
 import { type Part, RulesError } from '../../rules/game.ts';
+import { type Phrase, phrase } from '../../rules/phrase.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { button, menu, type Row, row, signButton } from './message.ts';
 
@@ -30,7 +32,7 @@ export interface Answer {
 }
 
 export interface Asked {
-  readonly ask: string;
+  readonly ask: Phrase;
   readonly options: readonly Option[];
   /** One for each option. */
   readonly answers: readonly Answer[];
@@ -50,9 +52,9 @@ const hasMenus = (options: readonly Option[]): boolean =>
   options.some(({ menu: name }) => name !== undefined);
 
 /** A question with menus of its own may need more rows than there is room for. */
-export function answerRows(asked: Asked): Row[] {
+export function answerRows(t: Texts, asked: Asked): Row[] {
   const { ask, options: all, answers, id, room = MOST_ROWS } = asked;
-  if (hasMenus(all)) return menuRows(asked);
+  if (hasMenus(all)) return menuRows(t, asked);
   if (fitButtons(answers, room)) return buttonRows(answers);
   const first = id.page * MENU_SIZE;
   const options = answers.slice(first, first + MENU_SIZE).map(({ label, emoji }, index) => ({
@@ -60,40 +62,48 @@ export function answerRows(asked: Asked): Row[] {
     emoji,
     value: (first + index).toString(36),
   }));
-  return [menu(ask, id, options)];
+  return [menu(t.words(ask), id, options)];
 }
 
 /** Where a question has menus of its own: common answers as buttons, and below them the menus. */
-function menuRows({ options, answers, id, partEmoji }: Asked): Row[] {
+function menuRows(t: Texts, { options, answers, id, partEmoji }: Asked): Row[] {
   const buttons = answers.flatMap((answer, index): Answer[] => {
     const { menu: name, quick, plays } = options[index]!;
     if (name === undefined) return [answer];
-    return quick === undefined ? [] : [{ ...answer, label: `${quick}${plays ? '' : ASKS_ON}` }];
+    return quick === undefined ? [] : [{ ...answer, label: `${t.words(quick)}${plays ? '' : ASKS_ON}` }];
   });
   const menus = menusIn(options).map((each, index) => {
     const own = { ...id, page: index };
     const { several } = each;
     return several
-      ? menu(each.name, own, partOptions(several.parts, partEmoji), several)
-      : menu(each.name, own, answerOptions(each, options, answers));
+      ? menu(t.words(each.name), own, partOptions(t, several.parts, partEmoji), several)
+      : menu(t.words(each.name), own, answerOptions(t, each, options, answers));
   });
   return [...(buttons.length > 0 ? buttonRows(buttons) : []), ...menus];
 }
 
-const partOptions = (parts: readonly Part[], partEmoji: Asked['partEmoji']) =>
-  parts.map((part, index) => ({ label: part.label, emoji: partEmoji(part), value: index.toString(36) }));
+const partOptions = (t: Texts, parts: readonly Part[], partEmoji: Asked['partEmoji']) =>
+  parts.map((part, index) => ({
+    label: t.words(part.label),
+    emoji: partEmoji(part),
+    value: index.toString(36),
+  }));
 
 const answerOptions = (
+  t: Texts,
   { options: within }: AnswerMenu,
   options: readonly Option[],
   answers: readonly Answer[],
 ) =>
-  within.map((index) => ({
-    label: answers[index]!.label,
-    description: options[index]!.detail,
-    emoji: answers[index]!.emoji,
-    value: index.toString(36),
-  }));
+  within.map((index) => {
+    const { detail } = options[index]!;
+    return {
+      label: answers[index]!.label,
+      description: detail === undefined ? undefined : t.words(detail),
+      emoji: answers[index]!.emoji,
+      value: index.toString(36),
+    };
+  });
 
 /** The number of the option that was picked from a menu of the question, or of the one that consists of all that was picked. */
 export function pickedOption(options: readonly Option[], page: number, values: readonly string[]): number {
@@ -103,7 +113,7 @@ export function pickedOption(options: readonly Option[], page: number, values: r
   if (asked?.several) return optionOfParts(options, asked, picked);
   const [option = Number.NaN, ...more] = picked;
   const isThere = menus.length === 0 || asked?.options.includes(option);
-  if (more.length > 0 || !isThere) throw new RulesError('That is not one of the choices.');
+  if (more.length > 0 || !isThere) throw new RulesError(phrase('choices.unknown'));
   return option;
 }
 

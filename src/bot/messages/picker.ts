@@ -7,6 +7,7 @@ import type { Question } from '../../render/painter.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { Seat, View } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { namesOf, stateWords } from './board-message.ts';
 import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts';
@@ -36,23 +37,24 @@ export interface Choosing extends Looking {
 }
 
 /** The board as the player sees it, with the first question, or the only move, when it is their turn. */
-export async function playerBoardMessage(looking: Looking): Promise<Message> {
+export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Message> {
   const { match, seat } = looking;
-  const buttons = [closeButton(match)];
+  const buttons = [closeButton(t, match)];
   const isToMove = match.stage === 'playing' && match.turn === seat;
   const choice = isToMove ? choiceAt(match, []) : undefined;
   if (isToMove && choice) {
     const choosing = { ...looking, match, path: [], page: 0 };
-    if (choice.kind === 'ask') return pickerMessage(choosing, choice);
+    if (choice.kind === 'ask') return pickerMessage(t, choosing, choice);
     const emoji = drawingOf(match.game).seatEmojis[seat];
-    buttons.unshift(button(choice.whole, idAt(choosing, []), 'main', emoji));
+    buttons.unshift(button(t.words(choice.whole), idAt(choosing, []), 'main', emoji));
   }
   const outcome = outcomeShown(match);
   const question = choice && questionShown(choice);
   const board = await boardPicture(
+    t,
     viewOf(match, seat),
     {
-      names: await namesOf(match, looking.names),
+      names: await namesOf(t, match, looking.names),
       inMessage: true,
       ...(outcome && { outcome }),
       ...(question && { question }),
@@ -60,18 +62,23 @@ export async function playerBoardMessage(looking: Looking): Promise<Message> {
     fileName(match, []),
     looking.draw,
   );
-  return framed([text(heading(looking, choice)), boardPart(board), row(...buttons)], {
+  return framed([text(heading(t, looking, choice)), boardPart(t, board), row(...buttons)], {
     files: filesOf(board),
   });
 }
 
-export async function pickerMessage(choosing: Choosing, question: Question): Promise<Message> {
+export async function pickerMessage(
+  t: Texts,
+  choosing: Choosing,
+  question: Question,
+): Promise<Message> {
   const { match, seat, path, names } = choosing;
   const view = viewOf(match, seat);
   const board = await boardPicture(
+    t,
     view,
     {
-      names: await namesOf(match, names),
+      names: await namesOf(t, match, names),
       question: choosing.shown ?? question,
       inMessage: true,
     },
@@ -79,10 +86,10 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
     choosing.draw,
   );
   const parts = [
-    text(heading(choosing, question)),
-    boardPart(board),
-    ...optionRows(choosing, question, view, board.file !== undefined),
-    wayRow(choosing, question, view),
+    text(heading(t, choosing, question)),
+    boardPart(t, board),
+    ...optionRows(t, choosing, question, view, board.file !== undefined),
+    wayRow(t, choosing, question, view),
   ];
   return framed(parts, { files: filesOf(board) });
 }
@@ -90,11 +97,11 @@ export async function pickerMessage(choosing: Choosing, question: Question): Pro
 const fileName = ({ game, id, revision }: StartedMatch, path: readonly number[]): string =>
   `${[game, id, revision, ...path].join('-')}-mine.png`;
 
-const heading = ({ match, note }: Looking, choice?: Choice<AnyMove> | Question): string =>
+const heading = (t: Texts, { match, note }: Looking, choice?: Choice<AnyMove> | Question): string =>
   [
     `### ${titleOf(match)}`,
     ...(note === undefined ? [] : [note]),
-    ...(choice ? [choiceWords(choice)] : stateWords(match)),
+    ...(choice ? [choiceWords(t, choice)] : stateWords(t, match)),
   ].join('\n');
 
 const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): ChoiceId => ({
@@ -108,36 +115,37 @@ const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): Ch
 });
 
 function optionRows(
+  t: Texts,
   choosing: Choosing,
   { ask, options }: Question,
   view: View,
   isPictureSeen: boolean,
 ): Row[] {
   const { path } = choosing;
-  const labels = answerLabels(view, options);
-  const signs = answerSigns(view, options);
-  const { optionEmoji } = painterFor(view);
+  const labels = answerLabels(t, view, options);
+  const signs = answerSigns(t, view, options);
+  const { optionEmoji } = painterFor(t, view);
   const answers = labels.map((label, option) => ({
     label,
     sign: isPictureSeen ? signs[option] : undefined,
     emoji: optionEmoji(options[option]!),
     id: idAt(choosing, [...path, option], 0),
   }));
-  return answerRows({ ask, options, answers, partEmoji: optionEmoji, id: idAt(choosing, path) });
+  return answerRows(t, { ask, options, answers, partEmoji: optionEmoji, id: idAt(choosing, path) });
 }
 
 /** The ways out of a question: back, on through a long list, close. */
-function wayRow(choosing: Choosing, { options }: Question, view: View): Row {
+function wayRow(t: Texts, choosing: Choosing, { options }: Question, view: View): Row {
   const { path, page, match } = choosing;
   const pages = pagesOf(options);
   return row(
-    ...(path.length > 0 ? [button('Back', idAt(choosing, path.slice(0, -1), 0))] : []),
-    ...(page > 0 ? [button('Earlier options', idAt(choosing, path, page - 1))] : []),
-    ...(page < pages - 1 ? [button('More options', idAt(choosing, path, page + 1))] : []),
+    ...(path.length > 0 ? [button(t('picker.button.back'), idAt(choosing, path.slice(0, -1), 0))] : []),
+    ...(page > 0 ? [button(t('picker.button.earlier'), idAt(choosing, path, page - 1))] : []),
+    ...(page < pages - 1 ? [button(t('picker.button.more'), idAt(choosing, path, page + 1))] : []),
     // What has been played in this turn stays played.
-    closeButton(match, painterFor(view).isMidTurn ? 'Close' : 'Cancel'),
+    closeButton(t, match, painterFor(t, view).isMidTurn ? 'close' : 'cancel'),
   );
 }
 
-const closeButton = ({ place, id }: StartedMatch, label = 'Close') =>
-  button(label, { action: 'close', place, match: id });
+const closeButton = (t: Texts, { place, id }: StartedMatch, label: 'close' | 'cancel' = 'close') =>
+  button(t(`button.${label}`), { action: 'close', place, match: id });

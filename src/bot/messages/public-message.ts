@@ -4,6 +4,7 @@
  */
 import { MessageFlags } from 'discord.js';
 import type { PersonId } from '../../match/match.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type Emojis, NO_EMOJIS, withEmojis } from './emojis.ts';
 import { clipped, type File, fileFor, type Row } from './message.ts';
 import { mention } from './words.ts';
@@ -49,13 +50,10 @@ export function publicReplacement(message: PublicMessage, emojis?: Emojis) {
   return body;
 }
 
-const LITTLE_SAID =
-  'There is news in your game. This server’s AutoMod does not let me say more here: `/board` does.';
-
 /** The same without anything that people have written, for AutoMod to let it through. Picture and buttons stay: AutoMod reads words. */
-export const inPlainWords = (message: PublicMessage): PublicMessage => ({
+export const inPlainWords = (t: Texts, message: PublicMessage): PublicMessage => ({
   ...message,
-  lines: [[...(message.calls ?? []).map(mention), LITTLE_SAID].join(' ')],
+  lines: [[...(message.calls ?? []).map((person) => mention(t, person)), t('board.littleSaid')].join(' ')],
   files: (message.files ?? []).map(({ alt: _, ...file }) => file),
 });
 

@@ -2,8 +2,10 @@
 import { painterFor } from '../../render/games.ts';
 import type { Question } from '../../render/painter.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
-import { answerOf, type Choice, type Option, wordsForSteps } from '../../rules/choices.ts';
+import { type Choice, type Option, wordsForSteps } from '../../rules/choices.ts';
 import type { Step, View } from '../../rules/game.ts';
+import { type Phrase, phrase, type Words } from '../../rules/phrase.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { choiceAt, hidesHands, type StartedMatch } from './match-view.ts';
 import { ASKS_ON } from './options.ts';
 
@@ -15,15 +17,15 @@ export const publicChoice = (match: StartedMatch): Choice<AnyMove> | undefined =
 
 /** As a picture shows it: where there is only one move, that is its only answer. */
 export function questionShown(choice: Choice<AnyMove>): Question | undefined {
-  return choice.kind === 'ask' ? choice : moveShown(`${whyOnly(choice)}.`, choice.taken);
+  return choice.kind === 'ask' ? choice : moveShown(phrase('picker.because', { why: whyOnly(choice) }), choice.taken);
 }
 
 /** Why nobody is asked. */
-const whyOnly = ({ taken }: Extract<Choice<unknown>, { kind: 'move' }>): string =>
-  taken.find(({ why }) => why !== undefined)?.why ?? 'Only one move is possible';
+const whyOnly = ({ taken }: Extract<Choice<unknown>, { kind: 'move' }>): Phrase =>
+  taken.find(({ why }) => why !== undefined)?.why ?? phrase('picker.onlyMove');
 
 /** For a picture that marks one move and nothing else. */
-export function moveShown(ask: string, steps: readonly Step[]): Question | undefined {
+export function moveShown(ask: Phrase, steps: readonly Step[]): Question | undefined {
   const last = steps.at(-1);
   if (!last) return undefined;
   const only: Option = { ...last, moves: 1, words: wordsForSteps(steps), plays: { marks: [] } };
@@ -32,26 +34,30 @@ export function moveShown(ask: string, steps: readonly Step[]): Question | undef
 }
 
 /** `c1 › **Where to?**` */
-export function choiceWords(choice: Choice<unknown>): string {
-  if (choice.kind === 'move') return `${whyOnly(choice)}: **${choice.whole}**`;
-  return [...choice.taken.map(answerOf), `**${choice.ask}**`].join(' › ');
+export function choiceWords(t: Texts, choice: Choice<unknown>): string {
+  if (choice.kind === 'move') return t('picker.moveBecause', { why: whyOnly(choice), move: choice.whole });
+  return t.list([...choice.taken.map((step) => answerWords(t, step)), `**${t.words(choice.ask)}**`], 'way');
 }
+
+const answerWords = (t: Texts, { label, detail }: Step): Words =>
+  detail === undefined ? label : `${t.words(label)} · ${t.words(detail)}`;
 
 /**
  * What the answers are called. One that plays names the move; one that asks on ends with three dots. Options that the picture shows
  * are called as there: where their own words do not say that name, it stands in front.
  */
-export function answerLabels(view: View, options: readonly Option[]): string[] {
-  const names = painterFor(view).optionNames(options);
-  return options.map(({ words, marks, plays }, index) => {
+export function answerLabels(t: Texts, view: View, options: readonly Option[]): string[] {
+  const names = painterFor(t, view).optionNames(options);
+  return options.map(({ words: said, marks, plays }, index) => {
     const name = names[index]!;
+    const words = t.words(said);
     const isClear = marks.length === 0 || name === '' || words.split(/[\s:,]+/).includes(name);
     return `${isClear ? words : `${name} · ${words}`}${plays ? '' : ASKS_ON}`;
   });
 }
 
 /** What stands on the buttons of answers that need no words: the name in the picture, or nothing where the emoji says all. */
-export function answerSigns(view: View, options: readonly Option[]): (string | undefined)[] {
-  const names = painterFor(view).optionNames(options);
+export function answerSigns(t: Texts, view: View, options: readonly Option[]): (string | undefined)[] {
+  const names = painterFor(t, view).optionNames(options);
   return options.map(({ sign }, index) => (sign ? names[index] : undefined));
 }

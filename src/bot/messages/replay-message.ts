@@ -4,9 +4,9 @@ import type { Over, Player } from '../../match/match.ts';
 import { fingerprintOf } from '../../match/position.ts';
 import { describeConsequences, describeMove } from '../../render/describe.ts';
 import { momentsOf } from '../../render/replay/moments.ts';
-import { counted } from '../../render/sentences.ts';
 import type { AnyPosition } from '../../rules/any-game.ts';
 import type { BySeat, View } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { MatchButtonId, ReplayId } from '../gateway/custom-id.ts';
 import { namesOf } from './board-message.ts';
 import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts';
@@ -25,15 +25,19 @@ interface Replaying {
   readonly draw: Draw;
 }
 
-export async function replayMessage({ match, move, names, draw }: Replaying): Promise<Message> {
+export async function replayMessage(
+  t: Texts,
+  { match, move, names, draw }: Replaying,
+): Promise<Message> {
   const moments = momentsIn(match);
   const last = moments.length - 1;
   const at = Math.min(Math.max(move, 0), last);
   const view = moments[at]!.view('public');
   const outcome = at === last ? outcomeShown(match) : undefined;
   const board = await boardPicture(
+    t,
     view,
-    { names: await namesOf(match, names), inMessage: true, ...(outcome && { outcome }) },
+    { names: await namesOf(t, match, names), inMessage: true, ...(outcome && { outcome }) },
     `${match.game}-${match.id}-move-${at}.png`,
     draw,
   );
@@ -48,20 +52,20 @@ export async function replayMessage({ match, move, names, draw }: Replaying): Pr
     ...(isOff && { disabled: true }),
   });
   const steps = row(
-    step('« First', 'replay-first', at === 0),
-    step('‹ Back', 'replay-back', at === 0),
-    step('Next ›', 'replay-on', at === last),
-    step('Last »', 'replay-last', at === last),
+    step(t('replay.button.first'), 'replay-first', at === 0),
+    step(t('replay.button.back'), 'replay-back', at === 0),
+    step(t('replay.button.next'), 'replay-on', at === last),
+    step(t('replay.button.last'), 'replay-last', at === last),
   );
   return framed(
     [
-      text([`### ${titleOf(match)}`, pairing(match), ...momentWords(match, view, at, last)].join('\n')),
-      boardPart(board),
-      ...(last === 0 ? [] : [steps, ...moveMenus(moments, at, await plainNames(match, names), idAt)]),
+      text([`### ${titleOf(match)}`, pairing(t, match), ...momentWords(t, match, view, at, last)].join('\n')),
+      boardPart(t, board),
+      ...(last === 0 ? [] : [steps, ...moveMenus(t, moments, at, await plainNames(t, match, names), idAt)]),
       row(
-        button('Film…', about(match, 'film')),
-        button('Moves as a file', about(match, 'record')),
-        button('Close', about(match, 'close')),
+        button(t('replay.button.film'), about(match, 'film')),
+        button(t('replay.button.record'), about(match, 'record')),
+        button(t('button.close'), about(match, 'close')),
       ),
     ],
     { files: filesOf(board), accent: 'over' },
@@ -69,9 +73,13 @@ export async function replayMessage({ match, move, names, draw }: Replaying): Pr
 }
 
 /** Where no mention can stand. */
-const plainNames = async ({ place, players: [here, there] }: Over, names: Names): Promise<BySeat<string>> => {
+const plainNames = async (
+  t: Texts,
+  { place, players: [here, there] }: Over,
+  names: Names,
+): Promise<BySeat<string>> => {
   const nameOf = async (player: Player) =>
-    player.kind === 'person' ? names.of(place, player.id) : nameInText(player);
+    player.kind === 'person' ? names.of(t, place, player.id) : nameInText(t, player);
   return [await nameOf(here), await nameOf(there)];
 };
 
@@ -92,19 +100,27 @@ export const about = ({ place, id }: Over, action: MatchButtonId['action']): Mat
 });
 
 /** `Move 12 of 57: Ben jumped b2 to b4.` */
-function momentWords(match: Over, view: View, at: number, last: number): string[] {
-  const names = namesInText(match);
-  const result = at === last ? [`**${resultWords(match)}**`] : [];
-  if (last === 0) return ['Nobody has made a move.', ...result];
-  if (at === 0) return [`**The start**, before ${counted(last, 'move')}: ${names[view.turn]} moves first.`];
-  const words = describeMove(view, names);
-  const move = `**Move ${at} of ${last}**${words === undefined ? '' : `: ${words}`}.`;
-  return [move, ...describeConsequences(view, names), ...result];
+function momentWords(t: Texts, match: Over, view: View, at: number, last: number): string[] {
+  const names = namesInText(t, match);
+  const result = at === last ? [`**${resultWords(t, match)}**`] : [];
+  if (last === 0) return [t('replay.nobodyMoved'), ...result];
+  if (at === 0) return [t('replay.start', { count: last, player: names[view.turn] })];
+  const move = describeMove(t, view, names);
+  const moment =
+    move === undefined
+      ? t('replay.moment', { number: at, count: last })
+      : t('replay.momentAfter', { number: at, count: last, move });
+  return [moment, ...describeConsequences(t, view, names), ...result];
 }
 
-export function pairing(match: Over): string {
+export function pairing(t: Texts, match: Over): string {
   const [here, there] = match.players;
   return capital(
-    `${playerWords(here)} (${seatName(match, 0)}) against ${playerWords(there)} (${seatName(match, 1)})`,
+    t('replay.pairing', {
+      player: playerWords(t, here),
+      side: seatName(t, match, 0),
+      opponent: playerWords(t, there),
+      otherSide: seatName(t, match, 1),
+    }),
   );
 }

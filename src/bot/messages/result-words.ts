@@ -2,54 +2,63 @@
 import { isOutdated } from '../../match/edition.ts';
 import type { Over, RatingChange } from '../../match/match.ts';
 import { describeEnding, describeReason, type ShownOutcome } from '../../render/describe.ts';
-import { opponent, SEATS } from '../../rules/game.ts';
+import { opponent } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { namesInText, type StartedMatch, viewOf } from './match-view.ts';
-import { capital, playerWords, sentence } from './words.ts';
+import { capital, playerWords } from './words.ts';
 
 /** How the players ended a match, for its picture; how the rules did, the position itself tells. */
 export function outcomeShown(match: StartedMatch): ShownOutcome | undefined {
   if (match.stage !== 'over' || match.outcome.end === 'rules') return undefined;
   const { end, winner } = match.outcome;
-  const reasons = {
-    resignation: 'has resigned',
-    time: 'has run out of time',
-    agreement: 'the players have agreed',
-    abort: 'nobody wins',
-  };
-  const loser = winner === 0 || winner === 1 ? { subject: opponent(winner) } : {};
-  return { winner, ...loser, reason: reasons[end] };
+  return { end, winner };
 }
 
 /** How a match has ended, in one line. */
-export function resultWords(match: Over): string {
-  const { end, winner } = match.outcome;
-  if (winner === 'nobody') return 'The match was called off, so nobody wins.';
-  const because = end === 'rules' ? (reasonOf(match) ?? '') : '';
-  if (winner === 'draw') return end === 'agreement' ? 'Drawn by agreement.' : sentence(`a draw: ${because}`);
-  const won = `${playerWords(match.players[winner])} wins`;
-  const loser = playerWords(match.players[opponent(winner)]);
+export const resultWords = (t: Texts, match: Over): string => resultSentences(t, match).map(capital).join(' ');
+
+function resultSentences(t: Texts, match: Over): string[] {
+  const { end, winner: won } = match.outcome;
+  if (won === 'nobody') return [t('result.short.calledOff')];
+  const reason = end === 'rules' ? reasonOf(t, match) : undefined;
+  if (won === 'draw') {
+    if (end === 'agreement') return [t('result.short.drawnByAgreement')];
+    return [reason === undefined ? t('result.short.draw') : t('result.short.drawBecause', { reason })];
+  }
+  const winner = playerWords(t, match.players[won]);
+  const loser = playerWords(t, match.players[opponent(won)]);
   switch (end) {
     case 'resignation':
-      return sentence(`${loser} has resigned. ${capital(won)}`);
+      return [t('result.short.resigned', { loser }), t('result.short.wins', { winner })];
     case 'time':
-      return sentence(`${loser} has run out of time. ${capital(won)}`);
+      return [t('result.short.outOfTime', { loser }), t('result.short.wins', { winner })];
     default:
-      return sentence(because === '' ? won : `${won}: ${because}`);
+      return [
+        reason === undefined
+          ? t('result.short.wins', { winner })
+          : t('result.short.winsBecause', { winner, reason }),
+      ];
   }
 }
 
 /** Why the rules have ended it. */
-export const reasonOf = (match: Over, names = namesInText(match)): string | undefined =>
+export const reasonOf = (t: Texts, match: Over, names = namesInText(t, match)): string | undefined =>
   isOutdated(match)
-    ? describeEnding(match.outcome.ending ?? '')
-    : describeReason(viewOf(match, 'public'), names);
+    ? describeEnding(t, match.outcome.ending ?? '')
+    : describeReason(t, viewOf(match, 'public'), names);
 
 /** What became of the players' ratings, if the match counted: `Ratings: @Ada 1662 (+162) · @Ben 1338 (−162)`. */
-export function ratingLines({ players, outcome }: Over): string[] {
+export function ratingLines(t: Texts, { players: [here, there], outcome }: Over): string[] {
   const { ratings } = outcome;
   if (!ratings) return [];
-  const changes = SEATS.map((seat) => `${playerWords(players[seat])} ${changeWords(ratings[seat])}`);
-  return [`Ratings: ${changes.join(' · ')}`];
+  return [
+    t('result.ratings', {
+      player: playerWords(t, here),
+      change: changeWords(ratings[0]),
+      opponent: playerWords(t, there),
+      otherChange: changeWords(ratings[1]),
+    }),
+  ];
 }
 
 /** `1662 (+162)` */

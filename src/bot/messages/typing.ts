@@ -4,6 +4,7 @@ import type { Playing } from '../../match/match.ts';
 import { sightOf } from '../../match/sight.ts';
 import { positionAfter } from '../../rules/catalogue.ts';
 import type { GameId } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type TypingId, writeId } from '../gateway/custom-id.ts';
 import { button, clipped, type Row, row } from './message.ts';
 import { titleOf } from './words.ts';
@@ -13,24 +14,30 @@ export const TYPED_FIELD = 'move';
 
 /** The longest move of any game is far shorter; `/move` takes as much. */
 const LONGEST_TEXT = 100;
+/** Of a form, and of its field. */
+const LONGEST_TITLE = 45;
 
-export const typingForm = (match: Playing, id: TypingId): APIModalInteractionResponseCallbackData => {
+export const typingForm = (
+  t: Texts,
+  match: Playing,
+  id: TypingId,
+): APIModalInteractionResponseCallbackData => {
   const { text, ...board } = id;
   return {
     custom_id: writeId({ ...board, action: 'typed' }),
-    title: clipped(`Your move in ${titleOf(match)}`, 45),
+    title: clipped(t('picker.form.title', { game: titleOf(match) }), LONGEST_TITLE),
     components: [
       {
         type: ComponentType.Label,
-        label: 'Your move',
-        description: 'Written as the rules page does it; capital letters and spaces do not matter.',
+        label: clipped(t('picker.form.field'), LONGEST_TITLE),
+        description: clipped(t('picker.form.about'), LONGEST_TEXT),
         component: {
           type: ComponentType.TextInput,
           custom_id: TYPED_FIELD,
           style: TextInputStyle.Short,
           required: true,
           max_length: LONGEST_TEXT,
-          placeholder: clipped(`For example ${exampleMove(match.game)}`, LONGEST_TEXT),
+          placeholder: clipped(t('picker.form.example', { move: exampleMove(match.game) }), LONGEST_TEXT),
           ...(text !== undefined && { value: clipped(text, LONGEST_TEXT) }),
         },
       },
@@ -53,9 +60,9 @@ const MOST_ROWS = 5;
  * The rows in which a move is chosen and the one for all else, with the button by which the move is typed instead: beside the last
  * choices, if there is room, or in a row of its own, or among the rest, of which the last then gives way.
  */
-export function withTypeButton(choices: readonly Row[], rest: Row, match: Playing): Row[] {
+export function withTypeButton(t: Texts, choices: readonly Row[], rest: Row, match: Playing): Row[] {
   const id = { action: 'type', place: match.place, match: match.id, ...sightOf(match) } as const;
-  const type = button('Type a move', id);
+  const type = button(t('board.button.type'), id);
   const last = choices.at(-1)?.components ?? [];
   const hasRoom = last.length < BUTTONS_IN_A_ROW && last.every((each) => each.type === ComponentType.Button);
   if (hasRoom) return [...choices.slice(0, -1), row(...last, type), rest];

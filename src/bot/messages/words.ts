@@ -1,49 +1,42 @@
 /** How people, moments and matches are called in text. */
-import type { Level } from '../../ai/levels.ts';
 import type { Millis } from '../../match/clock.ts';
 import { type Board, type Match, NOBODY, type PersonId, type Player } from '../../match/match.ts';
+import { quarterOf, type Season } from '../../match/season.ts';
 import type { Ladder } from '../../match/standing.ts';
 import { gameOf } from '../../rules/catalogue.ts';
-import type { Seat } from '../../rules/game.ts';
-import { textsOf } from '../../texts/games.ts';
+import { type GameId, type Seat, seatPhrase } from '../../rules/game.ts';
+import { phrase } from '../../rules/phrase.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { cleanName } from './clean-name.ts';
 
-/** The levels as players read of them. */
-export const LEVEL_WORDS: Readonly<Record<Level, { readonly name: string; readonly about: string }>> = {
-  1: { name: 'Beginner', about: 'knows the rules, sees one move ahead and often misses the point' },
-  2: { name: 'Casual', about: 'takes what you leave open, but makes mistakes' },
-  3: { name: 'Steady', about: 'plans a few moves ahead and rarely slips' },
-  4: { name: 'Strong', about: 'punishes mistakes; you need a plan of your own' },
-  5: { name: 'Master', about: 'thinks for about two seconds and plays as well as it can' },
-};
-
 /** Discord shows the name; whether it also calls the person is up to the message. */
-export const mention = (person: PersonId): string =>
-  person === NOBODY ? 'somebody who has left' : `<@${person}>`;
+export const mention = (t: Texts, person: PersonId): string =>
+  person === NOBODY ? t('people.left') : `<@${person}>`;
 
 /** In a sentence about what somebody has done. */
-export function nameInText(player: Player): string {
+export function nameInText(t: Texts, player: Player): string {
   switch (player.kind) {
     case 'person':
-      return mention(player.id);
+      return mention(t, player.id);
     case 'computer':
-      return 'the computer';
+      return t('people.computer');
     case 'forgotten':
-      return 'a deleted player';
+      return t('people.deleted');
   }
 }
 
 /** Where it matters how well the computer plays. */
-export const playerWords = (player: Player): string =>
+export const playerWords = (t: Texts, player: Player): string =>
   player.kind === 'computer'
-    ? `${nameInText(player)} (${LEVEL_WORDS[player.level].name})`
-    : nameInText(player);
+    ? t('people.computerAtLevel', { level: t(`level.${player.level}.name`) })
+    : nameInText(t, player);
 
 /** A text that says nothing but itself: Discord takes every sign behind a backslash as it is. */
 export const escaped = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /** A name that people chose themselves. */
-export const plainly = (name: string): string => escaped(cleanName(name) ?? 'somewhere');
+export const plainly = (t: Texts, name: string): string =>
+  escaped(cleanName(name) ?? t('people.unknownServer'));
 
 /** `in 3 days`, in the reader's own language, and always up to date. */
 export const moment = (at: Millis): string => `<t:${Math.round(at / 1000)}:R>`;
@@ -51,17 +44,24 @@ export const moment = (at: Millis): string => `<t:${Math.round(at / 1000)}:R>`;
 export const titleOf = ({ game }: Pick<Match, 'game'>): string => gameOf(game).title;
 
 /** For somebody who plays it for the first time. */
-export const aimOf = ({ game }: Pick<Match, 'game'>): string => textsOf(game).aim;
+export const aimOf = (t: Texts, { game }: Pick<Match, 'game'>): string => t.words(phrase(`${game}.aim`));
+
+/** What the game is like, in a few words. */
+export const gameInShort = (t: Texts, game: GameId): string => t.words(phrase(`${game}.inShort`));
 
 /** What a leaderboard is about. */
-export const ladderTitle = (ladder: Ladder): string =>
-  ladder === 'all' ? 'All games' : gameOf(ladder).title;
+export const ladderTitle = (t: Texts, ladder: Ladder): string =>
+  ladder === 'all' ? t('season.allGames') : gameOf(ladder).title;
 
-export const seatName = ({ game }: Pick<Match, 'game'>, seat: Seat): string => gameOf(game).seats[seat];
+/** `Q4 2026` */
+export const seasonWords = (t: Texts, season: Season): string => t('season.name', quarterOf(season));
 
-export const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+export const seatName = (t: Texts, { game }: Pick<Match, 'game'>, seat: Seat): string =>
+  t.words(seatPhrase(gameOf(game), seat));
 
-export const sentence = (words: string): string => `${capital(words)}.`;
+/** The first letter, also behind the signs that make words bold. */
+export const capital = (words: string): string =>
+  words.replace(/^\**\p{Ll}/u, (beginning) => beginning.toUpperCase());
 
 /** Where a match is shown, for people who are elsewhere. */
 export function boardLink({ place }: Match, board: Board | undefined): string | undefined {
