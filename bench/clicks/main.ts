@@ -15,6 +15,8 @@ import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId } from '../../src/rules/game.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { beginMatch, isOver, nextBoard, whoMoves } from '../../tests/e2e/by-clicks.ts';
 import { openParlour } from '../../tests/e2e/parlour.ts';
 import { quantile } from '../quantile.ts';
@@ -57,7 +59,9 @@ const parlour = await openParlour('clicks', { scenario: manyServers(games.length
 const pool = openPool();
 
 const partOf = (move: AnyMove): Part | undefined =>
-  [...move.steps()].some(({ label }) => /\bExit\b|\bEXEO\b/.test(label)) ? 'exits' : undefined;
+  [...move.steps()].some(({ label }) => /\bExit\b|\bEXEO\b/.test(textsIn(ENGLISH).words(label)))
+    ? 'exits'
+    : undefined;
 
 /** The match of the board, as it is stored now. */
 async function matchOn(board: SeenMessage): Promise<Playing | undefined> {

@@ -6,7 +6,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createLru } from '../../lru.ts';
-import type { Language } from '../../texts/languages.ts';
 import { nativeCanvas } from '../native-canvas.ts';
 import { charactersOf } from './font-file.ts';
 
@@ -89,7 +88,7 @@ const SHAPES_FOR_READERS: Readonly<Record<string, Shapes | undefined>> = { ja: '
 let readersShapes: Shapes = 'chinese';
 
 /** From now on Chinese characters look as readers of this language know them, where nothing else in a line tells. */
-export function shapeFor(language: Language): void {
+export function shapeFor(language: string): void {
   readersShapes = SHAPES_FOR_READERS[language] ?? 'chinese';
 }
 
