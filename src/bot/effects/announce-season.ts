@@ -3,6 +3,7 @@ import type { Announcement } from '../../match/effect.ts';
 import type { PlaceId } from '../../match/match.ts';
 import { type Ladder, ladders } from '../../match/standing.ts';
 import type { LadderLine } from '../../store/ladder/ladder.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import { firstLine } from '../messages/first-line.ts';
 import { button, row } from '../messages/message.ts';
@@ -13,7 +14,8 @@ import { postInChannel } from './post.ts';
 const MEDALS = ['🥇', '🥈', '🥉'] as const;
 
 export async function announceSeason(app: App, place: PlaceId, announced: Announcement): Promise<void> {
-  const { results: channel } = await app.store.serverSettings(place);
+  const settings = await app.store.serverSettings(place);
+  const { results: channel } = settings;
   if (channel === undefined) return;
   const { season } = announced;
   const tables = await Promise.all(
@@ -22,7 +24,8 @@ export async function announceSeason(app: App, place: PlaceId, announced: Announ
       return { ladder, lines: (await app.store.ladders.table({ place, ladder, season }, page)).lines };
     }),
   );
-  await postInChannel(app, { place, channel }, seasonMessage(announced, tables), announced.id);
+  const write = (t: Texts) => seasonMessage(t, announced, tables);
+  await postInChannel(app, { channel }, { place, settings, name: announced.id, write });
 }
 
 interface Winners {
@@ -31,6 +34,7 @@ interface Winners {
 }
 
 export function seasonMessage(
+  t: Texts,
   { season }: Pick<Announcement, 'season'>,
   tables: readonly Winners[],
 ): PublicMessage {
@@ -40,17 +44,22 @@ export function seasonMessage(
   const openTable = { action: 'command', command: 'leaderboard', words: ['all', season] } as const;
   return {
     lines: [
-      firstLine({ kind: 'season', season, winners }),
-      ...played.flatMap(({ ladder, lines }) => ['', `**${ladderTitle(ladder)}**`, ...lines.map(winnerWords)]),
+      firstLine(t, { kind: 'season', season, winners }),
+      ...played.flatMap(({ ladder, lines }) => [
+        '',
+        `**${ladderTitle(t, ladder)}**`,
+        ...lines.map((line, index) => winnerWords(t, line, index)),
+      ]),
       '',
-      'Thank you for playing! A new season has begun: the ratings stay, and the tables start afresh.',
+      t('season.thanks'),
     ],
-    rows: [row(button('See the tables', openTable, 'main'))],
+    rows: [row(button(t('season.seeTables'), openTable, 'main'))],
   };
 }
 
 /** Who shares a rank shares a medal. */
-function winnerWords({ person, standing, rank }: LadderLine, index: number): string {
+function winnerWords(t: Texts, { person, standing, rank }: LadderLine, index: number): string {
   const medal = MEDALS[(rank ?? index + 1) - 1] ?? '';
-  return `${medal} ${mention(person)} · ${Math.round(standing.rating)}${rank === undefined ? ', provisional' : ''}`;
+  const about = { medal, player: mention(t, person), rating: Math.round(standing.rating) };
+  return rank === undefined ? t('season.winnerProvisional', about) : t('season.winner', about);
 }

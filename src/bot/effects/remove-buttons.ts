@@ -3,6 +3,7 @@ import { type RepliableInteraction, Routes } from 'discord.js';
 import type { Effect } from '../../match/effect.ts';
 import type { Board, Match } from '../../match/match.ts';
 import type { LoadedMatch } from '../../store/store.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import { orNothing } from '../gateway/discord-error.ts';
 import { standsOn } from '../gateway/reply.ts';
@@ -18,17 +19,21 @@ import { edit, type Posted } from './post.ts';
 export async function removeButtons(
   app: App,
   effect: Effect & { readonly kind: 'remove-buttons' },
-  { match, board: shown }: LoadedMatch,
+  { match, board: shown, settings }: LoadedMatch,
   interaction?: RepliableInteraction,
 ): Promise<void> {
   const board = effect.board ?? shown?.board;
   if (!board) return;
   if (match?.stage === 'withdrawn') {
-    await orNothing(edit(app, board, withdrawnMessage(match)), 'notAllowed');
+    const write = (t: Texts) => withdrawnMessage(t, match);
+    await orNothing(edit(app, board, { place: match.place, settings, write }), 'notAllowed');
     return;
   }
+  const words = wasChallenge(match, effect.board)
+    ? acceptedWords(app.languages.ofPlace(match.place, settings), match)
+    : {};
   await orNothing(
-    takeButtons(app, board, interaction, wasChallenge(match, effect.board) ? acceptedWords(match) : {}),
+    takeButtons(app, board, interaction, words),
     'notAllowed',
     'messageGone',
     'channelGone',
@@ -44,8 +49,8 @@ const wasChallenge = (match: Match | undefined, board: Board | undefined): match
   match.players.every(({ kind }) => kind !== 'computer');
 
 /** Nobody should be asked any more to accept it. */
-const acceptedWords = (match: StartedMatch) => ({
-  content: firstLine({ kind: 'accepted', match }),
+const acceptedWords = (t: Texts, match: StartedMatch) => ({
+  content: firstLine(t, { kind: 'accepted', match }),
   allowed_mentions: { parse: [] },
 });
 

@@ -5,6 +5,7 @@ import type { MatchId, PlaceId } from '../../match/match.ts';
 import { StoreUnavailable } from '../../store/connection/unavailable.ts';
 import { NewerRecord } from '../../store/records/record.ts';
 import { type Claim, type EffectClaim, LEASE } from '../../store/store.ts';
+import type { PlainKey, Say } from '../../texts/texts.ts';
 import { type Trouble, troubleOf } from '../actions/trouble.ts';
 import type { App } from '../app.ts';
 import { isTroubleOutside, refusalOf, waitAskedFor } from '../gateway/discord-error.ts';
@@ -28,7 +29,7 @@ export async function runEffects(
   app: App,
   claims: readonly Claim[],
   interaction?: RepliableInteraction,
-): Promise<string[]> {
+): Promise<Say[]> {
   const troubles = await Promise.all(claims.map((claim) => runEffect(app, claim, interaction)));
   return troubles.flat();
 }
@@ -42,7 +43,7 @@ async function runEffect(
   app: App,
   claim: Claim,
   interaction: RepliableInteraction | undefined,
-): Promise<string[]> {
+): Promise<Say[]> {
   if (!owns(app.shards, claim.place)) return handBack(app, claim);
   const hold = setInterval(() => {
     app.store.postpone(claim, app.now() + LEASE).catch(() => {});
@@ -63,7 +64,7 @@ async function runEffect(
  * Leaves an effect to whoever comes next: when this process is closed; and when it has carried out somebody's wish in direct messages
  * for a match of a server that another process looks after. Only that one knows the server's channels and what its members are called.
  */
-async function handBack(app: App, claim: Claim): Promise<string[]> {
+async function handBack(app: App, claim: Claim): Promise<Say[]> {
   await app.store.postpone(claim, app.now()).catch((error: unknown) => {
     app.log.warn({ place: claim.place, err: error }, 'waits for the end of its lease');
   });
@@ -123,7 +124,7 @@ function askDiscord(app: App, claim: EffectClaim, interaction?: RepliableInterac
 }
 
 /** Gives what the person who waits should hear. */
-async function failed(app: App, claim: Claim, error: unknown): Promise<string[]> {
+async function failed(app: App, claim: Claim, error: unknown): Promise<Say[]> {
   const { place, effect } = claim;
   const about = effect.kind === 'season' ? effect.season : effect.match;
   const where = { place, match: about, effect: effect.kind };
@@ -148,7 +149,9 @@ async function failed(app: App, claim: Claim, error: unknown): Promise<string[]>
       await app.store.quarantine({ ...claim, attempts }, error, app.now());
       app.log.warn({ ...where, tries: attempts.count, err: error }, 'quarantined');
       came('quarantined');
-      return failure === 'refused' && (isAwaited(claim) || effect.kind === 'challenge') ? [REFUSED] : [];
+      return failure === 'refused' && (isAwaited(claim) || effect.kind === 'challenge')
+        ? [saying('delay.refused')]
+        : [];
     }
     if (verdict.kind === 'give up') {
       await app.store.done(claim);
@@ -163,13 +166,13 @@ async function failed(app: App, claim: Claim, error: unknown): Promise<string[]>
       // What is looked at again and again is told once.
       if (claim.attempts) return [];
       app.log.info({ ...where, err: error, wait }, 'not allowed here');
-      const words = refusalOf(error)?.words;
-      return words === undefined ? await permissionWords(app, place, effect.match) : [words];
+      const say = refusalOf(error)?.say;
+      return say === undefined ? await whatIsMissing(app, place, effect.match) : [say];
     }
     came('put off');
-    const { level, words, code } = excuseFor(error);
+    const { level, say, code } = excuseFor(error);
     app.log[level]({ ...where, ...(code && { code }), err: error, wait }, 'put off');
-    return isAwaited(claim) ? [words] : [];
+    return isAwaited(claim) ? [say] : [];
   } catch (trouble) {
     app.log.error({ ...where, err: trouble }, 'cannot be put off');
   }
@@ -189,11 +192,11 @@ function failureOf(error: unknown): Failure {
 /** In plain words, too, AutoMod has let nothing through. */
 const HELD: readonly WayOn[] = ['wait for a change', 'plain words'];
 
-async function permissionWords({ client, store }: App, place: PlaceId, id: MatchId): Promise<string[]> {
+async function whatIsMissing({ client, store }: App, place: PlaceId, id: MatchId): Promise<Say[]> {
   const match = await store.match(place, id);
   if (!match) return [];
-  const words = missingWords(missingHere(client, match.channel), match.channel);
-  return [`${words} Nothing is lost: what you did counts, and I will post it as soon as I may.`];
+  const missing = missingHere(client, match.channel);
+  return [(t) => t('delay.notAllowed', { missing: missingWords(t, missing, match.channel) })];
 }
 
 interface Excuse extends Trouble {
@@ -202,21 +205,22 @@ interface Excuse extends Trouble {
 
 /** Why something comes later, for the person who waits for it. */
 function excuseFor(error: unknown): Excuse {
-  if (error instanceof TooBusy) return { level: 'warn', words: COMPUTER_LATER };
-  if (error instanceof NotSent) return { level: 'warn', words: NOT_SENT[error.why] };
-  if (error instanceof TimedOut || isTroubleOutside(error)) return { level: 'warn', words: BOARD_LATER };
+  if (error instanceof TooBusy) return { level: 'warn', say: saying('delay.computerLater') };
+  if (error instanceof NotSent) return { level: 'warn', say: saying(NOT_SENT[error.why]) };
+  if (error instanceof TimedOut || isTroubleOutside(error)) {
+    return { level: 'warn', say: saying('delay.boardLater') };
+  }
   const { code = '' } = troubleOf(error);
-  return { level: 'error', code, words: `Something went wrong on our side (code ${code}). ${COMES_LATER}` };
+  return { level: 'error', code, say: (t) => t('delay.mistake', { code }) };
 }
 
-const COMES_LATER = 'Your move counts, and the board will come as soon as I can post it.';
-const BOARD_LATER = `Discord does not take my messages just now. ${COMES_LATER}`;
-const NOT_SENT: Readonly<Record<ReasonNotToSend, string>> = {
-  'queue full': `I have very much to post just now. ${COMES_LATER}`,
-  'too many refused': `Discord has refused so much of what I asked for that I ask for nothing for some minutes. ${COMES_LATER}`,
-  'direct messages too fast': `Discord lets me open no more direct messages for some minutes. ${COMES_LATER}`,
+const saying =
+  (key: PlainKey): Say =>
+  (t) =>
+    t(key);
+
+const NOT_SENT: Readonly<Record<ReasonNotToSend, PlainKey>> = {
+  'queue full': 'delay.queueFull',
+  'too many refused': 'delay.tooManyRefused',
+  'direct messages too fast': 'delay.directMessagesTooFast',
 };
-const REFUSED =
-  'Discord does not accept what I wanted to post. Nothing is lost: what you did counts, and `/games` leads to your games.';
-const COMPUTER_LATER =
-  'The computer has too much to think about just now. It will make its move in a minute.';

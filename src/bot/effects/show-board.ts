@@ -7,12 +7,14 @@ import type { Board, Match, Over, Playing } from '../../match/match.ts';
 import { fingerprintOf } from '../../match/position.ts';
 import { boardPosted } from '../../play/board-posted.ts';
 import type { EffectClaim, LoadedMatch } from '../../store/store.ts';
+import type { Language } from '../../texts/languages.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import { boardMessage } from '../messages/board-message.ts';
 import { challengeMessage } from '../messages/challenge-message.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { type Carried, NOTHING_MORE } from './carried.ts';
-import { edit, type Posted, postFor } from './post.ts';
+import { edit, type Post, type Posted, postFor } from './post.ts';
 import { threadOf } from './thread.ts';
 
 /** Carried out at most once for a revision, as far as one can see: what is shown already is not shown again. */
@@ -30,20 +32,33 @@ export async function showBoard(
   if (match.stage === 'playing' && isOutdated(match)) return NOTHING_MORE;
   // Nothing is drawn that may not be posted.
   app.access.demand(match.channel, nameOfBoard(match));
-  const began = performance.now();
-  const drawn = await boardMessage(match, app.names, app.draw);
-  app.metrics.took('drawing', performance.now() - began);
-  // Whoever is not called is there already.
-  const message: PublicMessage = silent || how === 'update' ? { ...drawn, silent: true } : drawn;
+  const write = onceInEachLanguage(async (t): Promise<PublicMessage> => {
+    const began = performance.now();
+    const drawn = await boardMessage(t, match, app.names, app.draw);
+    app.metrics.took('drawing', performance.now() - began);
+    // Whoever is not called is there already.
+    return silent || how === 'update' ? { ...drawn, silent: true } : drawn;
+  });
+  const post: Post = { place: match.place, settings, name: nameOfBoard(match), write };
   const mayEdit = how === 'update' && board !== undefined && ageOf(board, app.now()) < OLDEST_EDITED;
-  const edited = mayEdit ? await edit(app, board, message) : undefined;
+  const edited = mayEdit ? await edit(app, board, post) : undefined;
   if (edited) return record(app, claim, { ...loaded, match }, edited);
   const thread = await threadOf(app, match, board, settings);
   const table = thread === undefined ? match : { ...match, channel: thread };
-  const posted = await postFor(app, table, message, nameOfBoard(match));
+  const posted = await postFor(app, table, post);
   // Whoever has closed a thread does not want another.
   if (posted && posted.channel !== table.channel) app.access.threadRefused(match.id);
   return record(app, claim, { ...loaded, match }, posted);
+}
+
+/** A board that cannot be shown in one place is shown in another: it is drawn anew only for those who read another language. */
+function onceInEachLanguage(write: (t: Texts) => Promise<PublicMessage>): Post['write'] {
+  const written = new Map<Language, Promise<PublicMessage>>();
+  return (t) => {
+    const message = written.get(t.language) ?? write(t);
+    written.set(t.language, message);
+    return message;
+  };
 }
 
 /** Discord lets a message be edited as often as one likes for an hour. */
@@ -70,9 +85,10 @@ function offerSaid({ offer, refused }: Playing): (string | number)[] {
 }
 
 export async function showChallenge(app: App, claim: EffectClaim, loaded: LoadedMatch): Promise<Carried> {
-  const { match, board } = loaded;
+  const { match, board, settings } = loaded;
   if (match?.stage !== 'challenge' || board?.board) return NOTHING_MORE;
-  const posted = await postFor(app, match, challengeMessage(match), claim.effect.id);
+  const write = (t: Texts) => challengeMessage(t, match);
+  const posted = await postFor(app, match, { place: match.place, settings, name: claim.effect.id, write });
   return record(app, claim, { ...loaded, match }, posted);
 }
 

@@ -16,18 +16,19 @@ export async function threadOf(
   app: App,
   match: Match,
   board: Board | undefined,
-  { threads }: ServerSettings,
+  settings: ServerSettings,
 ): Promise<ChannelId | undefined> {
-  if (match.stage !== 'playing' || !board || match.place === 'dm' || !threads) return undefined;
+  if (match.stage !== 'playing' || !board || match.place === 'dm' || !settings.threads) return undefined;
   if (!app.access.mayHaveThread(match.id)) return undefined;
   const channel = await channelOf(app, board.channel);
   if (channel?.type !== ChannelType.GuildText) return undefined;
   const granted = channel.permissionsFor(app.client.user);
   if (granted && !granted.has(PermissionFlagsBits.CreatePublicThreads)) return undefined;
-  const [here, there] = await namesOf(match, app.names);
+  const t = app.languages.ofPlace(match.place, settings);
+  const [here, there] = await namesOf(t, match, app.names);
   try {
     const thread = await channel.threads.create({
-      name: clipped(`${titleOf(match)}: ${here} – ${there}`, 100),
+      name: clipped(t('board.thread', { game: titleOf(match), player: here, opponent: there }), 100),
       startMessage: board.message,
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
     });

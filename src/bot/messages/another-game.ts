@@ -14,7 +14,9 @@ type PresentPlayer = Exclude<Player, { kind: 'forgotten' }>;
 /** All games, each one click away. */
 export function anotherGameMessage(t: Texts, match: Over, other: PresentPlayer): Message {
   const games = allGames();
-  const lines = games.map(({ id, title }) => t('picker.gameInShort', { game: title, about: gameInShort(t, id) }));
+  const lines = games.map(({ id, title }) =>
+    t('picker.gameInShort', { game: title, about: gameInShort(t, id) }),
+  );
   const buttons = games.map(({ id, title }) =>
     button(title, beginning(match, other, id), 'main', drawingOf(id).seatEmojis[0]),
   );

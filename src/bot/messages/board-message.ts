@@ -13,7 +13,6 @@ import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { boardPart, boardPicture, type Draw, filesOf, inWords } from './board-picture.ts';
 import { firstLine } from './first-line.ts';
-import { clockWords } from './match-words.ts';
 import {
   hidesHands,
   moveBeforeComputer,
@@ -23,6 +22,7 @@ import {
   viewOf,
   warningsIn,
 } from './match-view.ts';
+import { clockWords } from './match-words.ts';
 import { button, framed, type Message, type Row, row, rulesButton, text } from './message.ts';
 import type { Names } from './names.ts';
 import { offerRow } from './offer-row.ts';
@@ -219,12 +219,7 @@ function playRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefined)
 const ROWS_OF_CHOICES = 4;
 
 /** The first decision. Where it would tell what a player holds, only a way to the picker. */
-function choiceRows(
-  t: Texts,
-  match: Playing,
-  choice: Choice<AnyMove> | undefined,
-  room: number,
-): Row[] {
+function choiceRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefined, room: number): Row[] {
   const { place, id } = match;
   const sight = sightOf(match);
   const at = (action: ChoiceId['action'], ...path: number[]): ChoiceId => ({
@@ -261,7 +256,9 @@ function moreRow(t: Texts, match: Playing): Row {
   return row(
     ...(hidesHands(match) ? [button(t('board.button.hand'), { action: 'hand', ...about })] : []),
     ...(canTakeBack(match) ? [button(t('board.button.takeBack'), { action: 'takeback', ...about })] : []),
-    ...(isAgainstComputer(match) ? [button(t('board.button.hint'), { action: 'hint', ...about })] : drawButton(t, match)),
+    ...(isAgainstComputer(match)
+      ? [button(t('board.button.hint'), { action: 'hint', ...about })]
+      : drawButton(t, match)),
     button(t('board.button.resign'), { action: 'resign', ...about }),
     rulesButton(t, match),
   );

@@ -54,5 +54,7 @@ function terms(t: Texts, match: Challenge): string {
         ? t('challenge.sidesAndStartDrawn')
         : t('challenge.sidesDrawn')
       : t('challenge.plays', { challenger: mention(t, match.by), side: seatName(t, match, match.side) });
-  return [clockWords(t, match.clock), match.rated ? t('challenge.rated') : t('challenge.unrated'), side].join(' · ');
+  return [clockWords(t, match.clock), match.rated ? t('challenge.rated') : t('challenge.unrated'), side].join(
+    ' · ',
+  );
 }

@@ -24,12 +24,7 @@ export const filmQuestion = (t: Texts, match: Over): Message =>
     ),
   );
 
-export function filmMessage(
-  t: Texts,
-  match: Over,
-  bytes: Uint8Array,
-  names: BySeat<string>,
-): Message {
+export function filmMessage(t: Texts, match: Over, bytes: Uint8Array, names: BySeat<string>): Message {
   const film = filmFile(t, match, bytes, names);
   const record = recordFile(t, match, names);
   return framed(

@@ -19,8 +19,8 @@ import type { Season } from '../../match/season.ts';
 import { describeMove } from '../../render/describe.ts';
 import { type BySeat, opponent } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { declineWords } from './match-words.ts';
 import { namesInText, type StartedMatch, viewOf } from './match-view.ts';
+import { declineWords } from './match-words.ts';
 import { reasonOf } from './result-words.ts';
 import { capital, mention, seasonWords, titleOf } from './words.ts';
 

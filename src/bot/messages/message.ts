@@ -88,10 +88,7 @@ export const button = (
   ...(emoji !== undefined && { emoji: { name: emoji } }),
 });
 
-export const rulesButton = (
-  t: Texts,
-  { game }: { readonly game: GameId },
-): APIButtonComponentWithCustomId =>
+export const rulesButton = (t: Texts, { game }: { readonly game: GameId }): APIButtonComponentWithCustomId =>
   button(t('button.rules'), { action: 'command', command: 'rules', words: [game] });
 
 /** A button that has its emoji alone; its words, where Discord does not have the emoji. */

@@ -1,7 +1,7 @@
 /** What people are told about a match besides its board. */
 import type { Notice } from '../../match/effect.ts';
 import type { Board, Match, Offer, PersonId, Playing, Revision } from '../../match/match.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Say, Texts } from '../../texts/texts.ts';
 import { firstLine } from './first-line.ts';
 import { framed, type Message, text } from './message.ts';
 import { offerRow } from './offer-row.ts';
@@ -17,60 +17,56 @@ interface Told {
 
 /** What there is to say besides the first line. */
 interface NoticeRest {
-  readonly words?: string;
+  readonly say?: Say;
   /** The reader is asked for a yes or a no. */
   readonly offer?: Offer['kind'];
 }
 
-/** The message for a notice; nothing, when it no longer holds. */
-export function noticeMessage(
-  t: Texts,
+/** What writes the message for a notice; nothing, when it no longer holds. */
+export function noticeWriter(
   match: Match,
   told: Told,
   board?: Board,
-): PublicMessage | undefined {
+): ((t: Texts) => PublicMessage) | undefined {
   const { notice, to } = told;
-  const rest = match.stage === 'playing' ? gameNotice(t, match, told) : challengeNotice(t, match, notice);
+  const rest = match.stage === 'playing' ? gameNotice(match, told) : challengeNotice(match, notice);
   if (!rest) return undefined;
   // A challenge that came to nothing has no board.
   const link = match.stage === 'playing' ? boardLink(match, board) : undefined;
-  return {
+  return (t) => ({
     lines: [
       firstLine(t, { kind: 'notice', match, notice, to }),
-      ...(rest.words ? [rest.words] : []),
+      ...(rest.say ? [rest.say(t)] : []),
       ...(link ? [t('notice.goToBoard', { link })] : []),
     ],
     rows: rest.offer ? [offerRow(t, match, rest.offer, 'notice')] : [],
     calls: [to],
-  };
+  });
 }
 
+export const noticeMessage = (t: Texts, match: Match, told: Told, board?: Board): PublicMessage | undefined =>
+  noticeWriter(match, told, board)?.(t);
+
 /** The same as an answer to somebody who asks. */
-export function noticeAsAnswer(
-  t: Texts,
-  match: Match,
-  told: Told,
-  board?: Board,
-): Message | undefined {
+export function noticeAsAnswer(t: Texts, match: Match, told: Told, board?: Board): Message | undefined {
   const notice = noticeMessage(t, match, told, board);
   return notice && framed([text(notice.lines.join('\n')), ...(notice.rows ?? [])]);
 }
 
-function challengeNotice(t: Texts, { stage }: Match, { about }: Notice): NoticeRest | undefined {
+function challengeNotice({ stage }: Match, { about }: Notice): NoticeRest | undefined {
   if (stage === 'over') return undefined;
   switch (about) {
     case 'challenge-declined':
     case 'challenge-cancelled':
       return {};
     case 'challenge-expired':
-      return { words: t('notice.sendNewOne') };
+      return { say: (t) => t('notice.sendNewOne') };
     default:
       return undefined;
   }
 }
 
 function gameNotice(
-  t: Texts,
   { offer, deadline, since }: Playing,
   { notice: { about }, revision }: Told,
 ): NoticeRest | undefined {
@@ -84,7 +80,7 @@ function gameNotice(
       return {};
     case 'reminder':
       if (since > revision || deadline === undefined) return undefined;
-      return { words: t('notice.timeRunsOut', { moment: moment(deadline) }) };
+      return { say: (t) => t('notice.timeRunsOut', { moment: moment(deadline) }) };
     default:
       return undefined;
   }

@@ -2,7 +2,7 @@
 
 import type { Playing } from '../../match/match.ts';
 import { sightOf } from '../../match/sight.ts';
-import { drawingOf, painterFor } from '../../render/games.ts';
+import { drawingOf, isMidTurn, painterFor } from '../../render/games.ts';
 import type { Question } from '../../render/painter.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import type { Choice } from '../../rules/choices.ts';
@@ -67,11 +67,7 @@ export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Me
   });
 }
 
-export async function pickerMessage(
-  t: Texts,
-  choosing: Choosing,
-  question: Question,
-): Promise<Message> {
+export async function pickerMessage(t: Texts, choosing: Choosing, question: Question): Promise<Message> {
   const { match, seat, path, names } = choosing;
   const view = viewOf(match, seat);
   const board = await boardPicture(
@@ -143,7 +139,7 @@ function wayRow(t: Texts, choosing: Choosing, { options }: Question, view: View)
     ...(page > 0 ? [button(t('picker.button.earlier'), idAt(choosing, path, page - 1))] : []),
     ...(page < pages - 1 ? [button(t('picker.button.more'), idAt(choosing, path, page + 1))] : []),
     // What has been played in this turn stays played.
-    closeButton(t, match, painterFor(t, view).isMidTurn ? 'close' : 'cancel'),
+    closeButton(t, match, isMidTurn(view) ? 'close' : 'cancel'),
   );
 }
 

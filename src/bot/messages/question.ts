@@ -17,7 +17,9 @@ export const publicChoice = (match: StartedMatch): Choice<AnyMove> | undefined =
 
 /** As a picture shows it: where there is only one move, that is its only answer. */
 export function questionShown(choice: Choice<AnyMove>): Question | undefined {
-  return choice.kind === 'ask' ? choice : moveShown(phrase('picker.because', { why: whyOnly(choice) }), choice.taken);
+  return choice.kind === 'ask'
+    ? choice
+    : moveShown(phrase('picker.because', { why: whyOnly(choice) }), choice.taken);
 }
 
 /** Why nobody is asked. */

@@ -25,10 +25,7 @@ interface Replaying {
   readonly draw: Draw;
 }
 
-export async function replayMessage(
-  t: Texts,
-  { match, move, names, draw }: Replaying,
-): Promise<Message> {
+export async function replayMessage(t: Texts, { match, move, names, draw }: Replaying): Promise<Message> {
   const moments = momentsIn(match);
   const last = moments.length - 1;
   const at = Math.min(Math.max(move, 0), last);
