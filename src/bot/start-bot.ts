@@ -22,6 +22,7 @@ import { watchPackets } from './gateway/packets.ts';
 import { createRouter } from './gateway/router.ts';
 import type { Shards } from './gateway/shards.ts';
 import { createUnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
+import { createLanguages, rememberingChoices } from './languages.ts';
 import { drawing } from './messages/board-picture.ts';
 import { createNames } from './messages/names.ts';
 import { learnCommandIds, registerCommands } from './register-commands.ts';
@@ -187,8 +188,11 @@ function createApp(
   client: Client<true>,
   parts: Pick<App, 'availability' | 'ownership' | 'unconfirmedAcks'>,
 ): App {
-  const { store, log, metrics = NO_METRICS, shards, now, computer, limits = LIMITS, pictures } = options;
+  const { log, metrics = NO_METRICS, shards, now, computer, limits = LIMITS, pictures } = options;
+  const { steady = () => performance.now() } = options;
   const { ownership } = parts;
+  const { store, ...choices } = rememberingChoices(options.store, steady);
+  const background = createBackground();
   return {
     client,
     store,
@@ -203,6 +207,7 @@ function createApp(
     access: createChannelAccess(client, now),
     openedPickers: createOpenedPickers(),
     names: createNames(client),
+    languages: createLanguages({ ...choices, client, store, background, log }),
     draw: drawing(pictures.board, log, ({ game }) => ({ game })),
     pictures: {
       leaderboard: drawing(pictures.leaderboard, log, () => ({ card: 'leaderboard' })),
@@ -211,7 +216,7 @@ function createApp(
     },
     queues: createQueues(),
     slots: createSlots(SLOTS),
-    background: createBackground(),
+    background,
     backlog: watchBacklog({ store, metrics, ownership, now }),
     timeLimit: options.timeLimit ?? TIME_LIMIT,
     ...(computer && { computer }),

@@ -51,7 +51,9 @@ export async function answerAndRunEffects(
   const [answered, carried] = await Promise.allSettled([answering(), runEffects(app, claims, interaction)]);
   if (answered.status === 'rejected') throw answered.reason;
   const troubles = carried.status === 'fulfilled' ? carried.value : [];
-  for (const trouble of new Set(troubles)) await tellPrivately(interaction, trouble);
+  if (troubles.length === 0) return;
+  const t = await app.languages.ofInteraction(interaction);
+  for (const words of new Set(troubles.map((say) => say(t)))) await tellPrivately(interaction, words);
 }
 
 /** All of it: applies the event, answers with the words, posts what is to be posted. Without words, the posting is the answer. */

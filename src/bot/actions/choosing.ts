@@ -3,11 +3,12 @@ import type { RepliableInteraction } from 'discord.js';
 import type { MatchError } from '../../match/error.ts';
 import { channelId, type Match, messageId, type PersonId, type Playing } from '../../match/match.ts';
 import { isLost, isStale, type Sight, sightOf } from '../../match/sight.ts';
-import { wordsFor } from '../../match/words.ts';
 import { apply } from '../../play/apply.ts';
 import { Superseded } from '../../render/picture-pool.ts';
 import { RulesError, type Seat } from '../../rules/game.ts';
+import { phrase } from '../../rules/phrase.ts';
 import type { LoadedMatch } from '../../store/store.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { personOf } from '../gateway/interaction-source.ts';
@@ -21,6 +22,7 @@ import {
   type StartedMatch,
   turnWritten,
 } from '../messages/match-view.ts';
+import { matchErrorWords } from '../messages/match-words.ts';
 import type { Message } from '../messages/message.ts';
 import { pickedOption } from '../messages/options.ts';
 import { pickerMessage, playerBoardMessage } from '../messages/picker.ts';
@@ -29,7 +31,7 @@ import { demandSeat, demandStarted } from './demand.ts';
 import { MatchRefused } from './refused.ts';
 import { isRepeated } from './repeated-click.ts';
 
-export async function choosing(interaction: Click, app: App, id: ChoiceId): Promise<void> {
+export async function choosing(interaction: Click, app: App, id: ChoiceId, t: Texts): Promise<void> {
   // One click on the board is answered by the next board; only what else there is to say is for the player alone.
   const respond = (message: Message) =>
     id.action === 'play' ? tellPrivately(interaction, message) : answer(interaction, message);
@@ -44,7 +46,7 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
   };
   if (error) {
     if (isDouble(match)) return beQuiet();
-    await respond(await whatNow(app, match, seat, error));
+    await respond(await whatNow(t, app, match, seat, error));
     return showAnew(interaction, app, { ...loaded, match }, id);
   }
 
@@ -58,7 +60,8 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
     const page = isEarlier || interaction.isStringSelectMenu() ? 0 : id.page;
     try {
       const draw = drawFor(interaction, app, match, seat);
-      return await respond(await pickerMessage({ match, seat, names: app.names, draw, path, page }, choice));
+      const looking = { match, seat, names: app.names, draw, path, page };
+      return await respond(await pickerMessage(t, looking, choice));
     } catch (error) {
       // What this player has clicked on since then is answered on the same message.
       if (error instanceof Superseded) return;
@@ -68,14 +71,14 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId): Prom
   }
   // What opens the picker names no move yet, and so plays none.
   if (isEarlier || (id.action === 'open' && !interaction.isStringSelectMenu())) {
-    return respond(await playerBoardMessage({ match, seat, names: app.names, draw: app.draw }));
+    return respond(await playerBoardMessage(t, { match, seat, names: app.names, draw: app.draw }));
   }
   const text = turnWritten(choice);
   const played = await tryMove(interaction, app, { ...loaded, match }, text);
   if ('error' in played && isDouble(played.match)) return beQuiet();
-  if ('error' in played) return respond(await whatNow(app, played.match ?? match, seat, played.error));
+  if ('error' in played) return respond(await whatNow(t, app, played.match ?? match, seat, played.error));
   await answerAndRunEffects(interaction, app, played, async () => {
-    if (id.action !== 'play') await answerAfterMove(interaction, app, played.match, seat);
+    if (id.action !== 'play') await answerAfterMove(t, interaction, app, played.match, seat);
   });
 }
 
@@ -92,7 +95,7 @@ function pathIn(match: StartedMatch, interaction: Click, id: ChoiceId): readonly
   const { path, page } = id;
   if (!interaction.isStringSelectMenu()) return path;
   const choice = choiceAt(match, path);
-  if (choice.kind !== 'ask') throw new RulesError('That is not one of the choices.');
+  if (choice.kind !== 'ask') throw new RulesError(phrase('choices.unknown'));
   return [...path, pickedOption(choice.options, page, interaction.values)];
 }
 
@@ -115,9 +118,16 @@ export function mayChoose(found: Match | undefined, person: PersonId, sight: Sig
 }
 
 /** The game has moved on: how it stands now, and the choices of the player whose turn it is. */
-export async function whatNow(app: App, match: Match, seat: Seat, error: MatchError): Promise<Message> {
+export async function whatNow(
+  t: Texts,
+  app: App,
+  match: Match,
+  seat: Seat,
+  error: MatchError,
+): Promise<Message> {
   if (match.stage !== 'playing' && match.stage !== 'over') throw new MatchRefused(error, match);
-  return playerBoardMessage({ match, seat, names: app.names, draw: app.draw, note: wordsFor(error) });
+  const note = matchErrorWords(t, error);
+  return playerBoardMessage(t, { match, seat, names: app.names, draw: app.draw, note });
 }
 
 /** What the store has lost, the player to move may not know either: once for a message, the match is shown to everybody, below it. */
@@ -167,6 +177,7 @@ const goesOn = (match: Match, seat: Seat): match is Playing =>
  * cards came from the deck.
  */
 export async function answerAfterMove(
+  t: Texts,
   interaction: RepliableInteraction,
   app: App,
   played: Match,
@@ -174,15 +185,15 @@ export async function answerAfterMove(
 ): Promise<void> {
   const match = demandStarted(played);
   const isElsewhere = match.channel !== interaction.channelId;
-  const isToldMore = isElsewhere || goesOn(match, seat) || knowsMoreOfOwnMove(match, seat);
-  if (isToldMore) await answer(interaction, await afterwards(app, match, seat));
-  else await leaveNoAnswer(interaction, ownMoveWords(match, seat));
+  const isToldMore = isElsewhere || goesOn(match, seat) || knowsMoreOfOwnMove(t, match, seat);
+  if (isToldMore) await answer(interaction, await afterwards(t, app, match, seat));
+  else await leaveNoAnswer(interaction, ownMoveWords(t, match, seat));
 }
 
 /** Where the same player goes on, so does the picker. */
-async function afterwards(app: App, played: Match, seat: Seat): Promise<Message | string> {
+async function afterwards(t: Texts, app: App, played: Match, seat: Seat): Promise<Message | string> {
   const match = demandStarted(played);
-  const note = ownMoveWords(match, seat);
+  const note = ownMoveWords(t, match, seat);
   if (!goesOn(match, seat)) return note;
-  return playerBoardMessage({ match, seat, names: app.names, draw: app.draw, note });
+  return playerBoardMessage(t, { match, seat, names: app.names, draw: app.draw, note });
 }

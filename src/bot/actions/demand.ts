@@ -23,17 +23,13 @@ export async function demandPlaceToPlay(interaction: RepliableInteraction, app: 
   const { channel } = interaction;
   const here = channelId((channel?.isThread() ? channel.parentId : interaction.channelId) ?? '');
   if (mayPlayIn(serverSettings, here)) return;
-  const places = serverSettings.channels.map((id) => `<#${id}>`).join(', ');
-  throw new Refused(`In this server games are played in ${places}. Please begin yours there.`);
+  const channels = serverSettings.channels.map((id) => `<#${id}>`);
+  throw new Refused((t) => t('refused.channel', { channels }));
 }
 
 /** Where the board is going to stand. */
 export function demandChannel(interaction: RepliableInteraction): ChannelId {
-  if (interaction.channelId === null) {
-    throw new Refused(
-      'Discord has not told me in which channel you are, so I could not post the board. Please try again in another channel.',
-    );
-  }
+  if (interaction.channelId === null) throw new Refused((t) => t('refused.noChannel'));
   return channelId(interaction.channelId);
 }
 

@@ -3,8 +3,8 @@ import { MessageFlags, type RepliableInteraction } from 'discord.js';
 import type { MatchEvent } from '../../match/event.ts';
 import { DECLINE_REASONS, type Match, seatOf } from '../../match/match.ts';
 import { bothHaveMoved } from '../../match/turn.ts';
-import { DECLINE_WORDS, wordsFor } from '../../match/words.ts';
 import { opponent, type Seat } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import type { MatchButtonId } from '../gateway/custom-id.ts';
 import { personOf } from '../gateway/interaction-source.ts';
@@ -12,7 +12,8 @@ import { COST_OF_FILM, COST_OF_POSTING, type Cost, FREE } from '../gateway/limit
 import { answer, isClick, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
 import { anotherGameMessage } from '../messages/another-game.ts';
 import type { StartedMatch } from '../messages/match-view.ts';
-import { button, type Message, menu, row, said } from '../messages/message.ts';
+import { declineWords, matchErrorWords } from '../messages/match-words.ts';
+import { button, menu, row, said } from '../messages/message.ts';
 import { playerBoardMessage } from '../messages/picker.ts';
 import { mention } from '../messages/words.ts';
 import { applyAndAnswer } from './apply-event.ts';
@@ -26,6 +27,8 @@ interface MatchButtonClick {
   readonly interaction: RepliableInteraction;
   readonly app: App;
   readonly id: MatchButtonId;
+  /** In the language of the person. */
+  readonly t: Texts;
 }
 
 interface MatchButton {
@@ -39,16 +42,17 @@ interface MatchButton {
   run(click: MatchButtonClick): Promise<void>;
 }
 
-type Words = (match: Match) => Message | string;
+type Words = (t: Texts, match: Match) => string;
 
 const applies =
   (event: (click: MatchButtonClick) => MatchEvent, words?: Words) =>
-  async ({ interaction, app, id }: MatchButtonClick): Promise<void> => {
+  async (click: MatchButtonClick): Promise<void> => {
+    const { interaction, app, id, t } = click;
     await applyAndAnswer(
       interaction,
       app,
-      { place: id.place, match: id.match, event: event({ interaction, app, id }) },
-      words,
+      { place: id.place, match: id.match, event: event(click) },
+      words && ((match) => words(t, match)),
     );
   };
 
@@ -84,7 +88,7 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
     cost: FREE,
     run: applies(
       (click) => ({ kind: 'decline', ...by(click), reason: reasonPicked(click) }),
-      () => 'You have declined the challenge.',
+      (t) => t('action.declined'),
     ),
   },
   withdraw: { answer: 'update', cost: FREE, run: applies((click) => ({ kind: 'cancel', ...by(click) })) },
@@ -96,39 +100,36 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
     answer: 'update',
     run: appliesOnBoard(
       (click) => ({ kind: 'offer-draw', ...by(click) }),
-      (match) =>
-        match.stage === 'over' ? 'You have agreed on a draw.' : 'I have offered your opponent a draw.',
+      (t, match) => (match.stage === 'over' ? t('action.drawAgreed') : t('action.drawOffered')),
     ),
   },
   'yes-draw': { answer: 'update', run: applies(answering('answer-draw', true)) },
   'no-draw': { answer: 'update', run: applies(answering('answer-draw', false)) },
   'accept-draw': {
     answer: 'update',
-    run: applies(answering('answer-draw', true), () => 'Agreed: the game is a draw.'),
+    run: applies(answering('answer-draw', true), (t) => t('action.drawAccepted')),
   },
   'refuse-draw': {
     answer: 'update',
-    run: applies(answering('answer-draw', false), () => 'No draw: the game goes on.'),
+    run: applies(answering('answer-draw', false), (t) => t('action.drawRefused')),
   },
   takeback: {
     answer: 'update',
     run: appliesOnBoard(
       (click) => ({ kind: 'ask-takeback', ...by(click) }),
-      (match) =>
-        match.stage === 'playing' && match.offer
-          ? 'I have asked your opponent whether you may take your move back.'
-          : 'Your move is taken back.',
+      (t, match) =>
+        match.stage === 'playing' && match.offer ? t('action.takebackAsked') : t('action.takebackDone'),
     ),
   },
   'yes-takeback': { answer: 'update', run: applies(answering('answer-takeback', true)) },
   'no-takeback': { answer: 'update', run: applies(answering('answer-takeback', false)) },
   'accept-takeback': {
     answer: 'update',
-    run: applies(answering('answer-takeback', true), () => 'The move is taken back.'),
+    run: applies(answering('answer-takeback', true), (t) => t('action.takebackAccepted')),
   },
   'refuse-takeback': {
     answer: 'update',
-    run: applies(answering('answer-takeback', false), () => 'The move stands.'),
+    run: applies(answering('answer-takeback', false), (t) => t('action.takebackRefused')),
   },
 
   resign: { answer: 'private', cost: FREE, run: askWhetherToResign },
@@ -137,7 +138,7 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
     cost: FREE,
     run: applies(
       (click) => ({ kind: 'resign', ...by(click) }),
-      () => 'You have resigned.',
+      (t) => t('action.resigned'),
     ),
   },
   'call-off': {
@@ -145,7 +146,7 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
     cost: FREE,
     run: applies(
       (click) => ({ kind: 'abort', ...by(click) }),
-      () => 'The match is called off.',
+      (t) => t('action.calledOff'),
     ),
   },
   rematch: { answer: 'update', cost: COST_OF_POSTING, run: rematch },
@@ -153,20 +154,26 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
   replay: {
     answer: 'private',
     cost: { pictures: 1 },
-    run: ({ interaction, app, id }) => showReplay(interaction, app, id),
+    run: ({ interaction, app, id, t }) => showReplay(t, interaction, app, id),
   },
-  film: { answer: 'private', run: ({ interaction, app, id }) => askWhoSeesFilm(interaction, app, id) },
+  film: {
+    answer: 'private',
+    run: ({ interaction, app, id, t }) => askWhoSeesFilm(t, interaction, app, id),
+  },
   'film-for-me': {
     answer: 'update-if-private',
     cost: COST_OF_FILM,
-    run: ({ interaction, app, id }) => showFilm(interaction, app, id),
+    run: ({ interaction, app, id, t }) => showFilm(t, interaction, app, id),
   },
   'film-for-all': {
     answer: 'update-if-private',
     cost: COST_OF_FILM,
-    run: ({ interaction, app, id }) => showFilmToAll(interaction, app, id),
+    run: ({ interaction, app, id, t }) => showFilmToAll(t, interaction, app, id),
   },
-  record: { answer: 'private', run: ({ interaction, app, id }) => showRecord(interaction, app, id) },
+  record: {
+    answer: 'private',
+    run: ({ interaction, app, id, t }) => showRecord(t, interaction, app, id),
+  },
   close: { answer: 'update-if-private', cost: FREE, run: close },
 };
 
@@ -183,18 +190,18 @@ async function ownMatchOf(click: MatchButtonClick): Promise<{ match: StartedMatc
 }
 
 async function askForReason(click: MatchButtonClick): Promise<void> {
-  const { interaction, id } = click;
+  const { interaction, id, t } = click;
   const match = await matchOf(click);
   if (match.stage !== 'challenge') throw new MatchRefused({ code: 'challenge_gone' }, match);
   if (match.by === personOf(interaction)) throw new MatchRefused({ code: 'own_challenge' }, match);
   if (match.to !== personOf(interaction)) throw new MatchRefused({ code: 'not_challenged' }, match);
-  const reasons = DECLINE_REASONS.map((reason) => ({ label: DECLINE_WORDS[reason], value: reason }));
+  const reasons = DECLINE_REASONS.map((reason) => ({ label: declineWords(t, reason), value: reason }));
   await answer(
     interaction,
     said(
-      `What shall I tell ${mention(match.by)}?`,
-      menu('Choose your answer', { ...id, action: 'decline-because' }, reasons),
-      row(button('Cancel', { ...id, action: 'close' })),
+      t('action.ask.reason', { challenger: mention(t, match.by) }),
+      menu(t('action.ask.reasonMenu'), { ...id, action: 'decline-because' }, reasons),
+      row(button(t('button.cancel'), { ...id, action: 'close' })),
     ),
   );
 }
@@ -202,35 +209,33 @@ async function askForReason(click: MatchButtonClick): Promise<void> {
 function reasonPicked({ interaction }: MatchButtonClick) {
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   const reason = DECLINE_REASONS.find((known) => known === value);
-  if (!reason) throw new Refused('That is not one of the answers. Please choose again.');
+  if (!reason) throw new Refused((t) => t('refused.unknownReason'));
   return reason;
 }
 
 async function showHand(click: MatchButtonClick): Promise<void> {
   const { match, seat } = await ownMatchOf(click);
   const { names, draw } = click.app;
-  await answer(click.interaction, await playerBoardMessage({ match, seat, names, draw }));
+  await answer(click.interaction, await playerBoardMessage(click.t, { match, seat, names, draw }));
 }
 
 async function showHint(click: MatchButtonClick): Promise<void> {
   const { match, seat } = await ownMatchOf(click);
-  await answer(click.interaction, await hintMessage(click.app, demandPlaying(match), seat));
+  await answer(click.interaction, await hintMessage(click.t, click.app, demandPlaying(match), seat));
 }
 
 async function askWhetherToResign(click: MatchButtonClick): Promise<void> {
-  const { interaction, id } = click;
+  const { interaction, id, t } = click;
   const { match } = await ownMatchOf(click);
   const early = !bothHaveMoved(demandPlaying(match));
   await answer(
     interaction,
     said(
-      early
-        ? 'Do you want to resign? Until both of you have moved you can also call the match off, and nobody wins.'
-        : 'Do you want to resign? Your opponent wins then.',
+      early ? t('action.ask.resignOrCallOff') : t('action.ask.resign'),
       row(
-        button('Resign', { ...id, action: 'resign-now' }, 'danger'),
-        ...(early ? [button('Call it off', { ...id, action: 'call-off' })] : []),
-        button('Play on', { ...id, action: 'close' }),
+        button(t('action.button.resign'), { ...id, action: 'resign-now' }, 'danger'),
+        ...(early ? [button(t('action.button.callOff'), { ...id, action: 'call-off' })] : []),
+        button(t('action.button.playOn'), { ...id, action: 'close' }),
       ),
     ),
   );
@@ -238,8 +243,7 @@ async function askWhetherToResign(click: MatchButtonClick): Promise<void> {
 
 /** Only what the person alone sees is theirs to close; anywhere else the answer is a message of its own. */
 async function close({ interaction }: MatchButtonClick): Promise<void> {
-  if (interaction.ephemeral !== null)
-    throw new Refused('Others see this message, too, so you cannot close it.');
+  if (interaction.ephemeral !== null) throw new Refused((t) => t('refused.seenByOthers'));
   await leaveNoAnswer(interaction);
 }
 
@@ -255,22 +259,23 @@ async function demandMember(click: MatchButtonClick): Promise<void> {
 
 const acceptUnrated = applies(
   (click) => ({ kind: 'accept', ...by(click), unrated: true }),
-  () => 'You have accepted the challenge.',
+  (t) => t('action.accepted'),
 );
 
 /** Whoever would play a rated match too many hears that it does not count before it begins. */
-async function accept({ interaction, app, id }: MatchButtonClick): Promise<void> {
-  await demandMember({ interaction, app, id });
+async function accept(click: MatchButtonClick): Promise<void> {
+  const { interaction, app, id, t } = click;
+  await demandMember(click);
   try {
     const event = { kind: 'accept', by: personOf(interaction) } as const;
     await applyAndAnswer(interaction, app, { place: id.place, match: id.match, event });
   } catch (error) {
     if (!(error instanceof MatchRefused) || error.error.code !== 'rated_enough') throw error;
     const buttons = row(
-      button('Play unrated', { ...id, action: 'accept-unrated' }, 'yes'),
-      button('Not now', { ...id, action: 'close' }),
+      button(t('action.button.playUnrated'), { ...id, action: 'accept-unrated' }, 'yes'),
+      button(t('action.button.notNow'), { ...id, action: 'close' }),
     );
-    await tellPrivately(interaction, said(wordsFor(error.error), buttons));
+    await tellPrivately(interaction, said(matchErrorWords(t, error.error), buttons));
   }
 }
 
@@ -284,15 +289,16 @@ async function askWhichGame(click: MatchButtonClick): Promise<void> {
   if (other.kind === 'forgotten') throw new MatchRefused({ code: 'opponent_gone' }, match);
   // A challenge stands where others see it.
   if (other.kind === 'person' && click.interaction.guildId === null) {
-    throw new Refused('I can pass on a challenge in a server only. Please send it there, with `/challenge`.');
+    throw new Refused((t) => t('refused.challengeInServerOnly'));
   }
-  await answer(click.interaction, anotherGameMessage(match, other));
+  await answer(click.interaction, anotherGameMessage(click.t, match, other));
 }
 
 /** The second of the two who asks for a rematch thereby accepts it. */
-async function rematch({ interaction, app, id }: MatchButtonClick): Promise<void> {
+async function rematch(click: MatchButtonClick): Promise<void> {
+  const { interaction, app, id } = click;
   const { place, match } = id;
-  const { channel } = await matchOf({ interaction, app, id });
+  const { channel } = await matchOf(click);
   const event = {
     kind: 'rematch',
     by: personOf(interaction),
@@ -305,8 +311,7 @@ async function rematch({ interaction, app, id }: MatchButtonClick): Promise<void
   } catch (error) {
     if (!(error instanceof MatchRefused) || error.error.code !== 'rematch_exists') throw error;
     const asked = await app.store.match(place, error.error.match);
-    if (asked?.stage !== 'challenge' || asked.to !== personOf(interaction))
-      throw new Refused(wordsFor(error.error));
-    await accept({ interaction, app, id: { ...id, match: asked.id } });
+    if (asked?.stage !== 'challenge' || asked.to !== personOf(interaction)) throw error;
+    await accept({ ...click, id: { ...id, match: asked.id } });
   }
 }

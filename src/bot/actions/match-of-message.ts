@@ -27,9 +27,7 @@ export function matchOfMessage(interaction: MessageContextMenuCommandInteraction
     const [match] = pictures.flatMap(matchOfPicture);
     if (!named && match !== undefined) return { place: placeOf(interaction), match };
   }
-  throw new Refused(
-    'That message shows no game of mine. Choose this in the menu of a board; `/games` leads to yours.',
-  );
+  throw new Refused((t) => t('refused.noGameOnMessage'));
 }
 
 function matchOfButton(customId: string): MatchOfMessage[] {

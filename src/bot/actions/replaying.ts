@@ -3,9 +3,10 @@ import type { RepliableInteraction } from 'discord.js';
 import { type MatchId, type Over, type PlaceId, seatOf } from '../../match/match.ts';
 import { TooManyPictures } from '../../render/picture-pool.ts';
 import type { BySeat } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import type { ReplayId } from '../gateway/custom-id.ts';
-import { personOf } from '../gateway/interaction-source.ts';
+import { personOf, placeOf } from '../gateway/interaction-source.ts';
 import { answer, type Click, leaveNoAnswer, tellEverybody } from '../gateway/reply.ts';
 import { namesOf } from '../messages/board-message.ts';
 import { filmForAll, filmMessage, filmQuestion, recordMessage } from '../messages/film-message.ts';
@@ -22,16 +23,18 @@ interface AboutMatch {
 
 /** Something that is done with a match which is over, for somebody who may see it. */
 const withFinished =
-  (show: (interaction: RepliableInteraction, app: App, match: Over) => Promise<void>) =>
-  async (interaction: RepliableInteraction, app: App, about: AboutMatch): Promise<void> =>
-    show(interaction, app, await demandFinished(interaction, app, about));
+  (show: (t: Texts, interaction: RepliableInteraction, app: App, match: Over) => Promise<void>) =>
+  async (t: Texts, interaction: RepliableInteraction, app: App, about: AboutMatch): Promise<void> =>
+    show(t, interaction, app, await demandFinished(interaction, app, about));
 
 /** From the start on. */
-export const showReplay = withFinished((interaction, app, match) => showMove(interaction, app, match, 0));
+export const showReplay = withFinished((t, interaction, app, match) =>
+  showMove(t, interaction, app, match, 0),
+);
 
 /** A click on the message on which somebody steps through a game. */
-export async function replaying(click: Click, app: App, id: ReplayId): Promise<void> {
-  await showMove(click, app, await demandFinished(click, app, id), moveMeant(click, id));
+export async function replaying(click: Click, app: App, id: ReplayId, t: Texts): Promise<void> {
+  await showMove(t, click, app, await demandFinished(click, app, id), moveMeant(click, id));
 }
 
 function moveMeant(click: Click, { action, move }: ReplayId): number {
@@ -53,46 +56,51 @@ function moveMeant(click: Click, { action, move }: ReplayId): number {
 }
 
 async function showMove(
+  t: Texts,
   interaction: RepliableInteraction,
   { names, draw }: App,
   match: Over,
   move: number,
 ): Promise<void> {
-  await answer(interaction, await replayMessage({ match, move, names, draw }));
+  await answer(interaction, await replayMessage(t, { match, move, names, draw }));
 }
 
-export const askWhoSeesFilm = withFinished((interaction, _app, match) =>
-  answer(interaction, filmQuestion(match)),
+export const askWhoSeesFilm = withFinished((t, interaction, _app, match) =>
+  answer(interaction, filmQuestion(t, match)),
 );
 
 /** To this person alone. */
-export const showFilm = withFinished(async (interaction, app, match) => {
-  const names = await namesOf(match, app.names);
-  await answer(interaction, filmMessage(match, await drawFilm(app, match, names), names));
+export const showFilm = withFinished(async (t, interaction, app, match) => {
+  const names = await namesOf(t, match, app.names);
+  await answer(interaction, filmMessage(t, match, await drawFilm(t, app, match, names), names));
 });
 
 /** The message that asked who should see it, or showed it to one person, has nothing more to say then. */
-export const showFilmToAll = withFinished(async (interaction, app, match) => {
-  const names = await namesOf(match, app.names);
-  await answer(interaction, FILM_IS_DRAWN);
+export const showFilmToAll = withFinished(async (t, interaction, app, match) => {
+  const everybodys = app.languages.ofPlace(placeOf(interaction));
+  const names = await namesOf(everybodys, match, app.names);
+  await answer(interaction, t('action.filmIsDrawn'));
   try {
-    await tellEverybody(interaction, filmForAll(match, await drawFilm(app, match, names), names));
+    const film = await drawFilm(everybodys, app, match, names);
+    await tellEverybody(interaction, filmForAll(everybodys, match, film, names));
   } finally {
     await leaveNoAnswer(interaction);
   }
 });
 
-function drawFilm(app: App, match: Over, names: BySeat<string>): Promise<Uint8Array> {
+function drawFilm({ language }: Texts, app: App, match: Over, names: BySeat<string>): Promise<Uint8Array> {
   const { game, seed, first, moves } = match;
   const outcome = outcomeShown(match);
   const record = { game, seed, first, moves };
-  return app.pictures.film({ record, names, ...(outcome && { outcome }) }).catch((error: unknown) => {
-    throw error instanceof TooManyPictures ? new Refused(TOO_MANY_REPLAYS) : error;
-  });
+  return app.pictures
+    .film({ language, record, names, ...(outcome && { outcome }) })
+    .catch((error: unknown) => {
+      throw error instanceof TooManyPictures ? new Refused((t) => t('refused.tooManyReplays')) : error;
+    });
 }
 
-export const showRecord = withFinished(async (interaction, app, match) =>
-  answer(interaction, recordMessage(match, await namesOf(match, app.names))),
+export const showRecord = withFinished(async (t, interaction, app, match) =>
+  answer(interaction, recordMessage(t, match, await namesOf(t, match, app.names))),
 );
 
 /**
@@ -105,16 +113,11 @@ async function demandFinished(
   { place, match: id }: AboutMatch,
 ): Promise<Over> {
   const match = id && (await app.store.match(place, id));
-  if (match?.stage === 'playing') throw new Refused(STILL_PLAYING);
+  if (match?.stage === 'playing') throw new Refused((t) => t('refused.stillPlaying'));
   const isTheirs =
     match?.stage === 'over' &&
     (interaction.guildId !== null || seatOf(match, personOf(interaction)) !== undefined);
-  if (!isTheirs) throw new Refused(NO_SUCH_GAME);
+  if (!isTheirs) throw new Refused((t) => t('refused.noSuchGame'));
   demandStarted(match);
   return match;
 }
-
-const NO_SUCH_GAME = 'I cannot find that game. `/history` lists those that are finished.';
-const FILM_IS_DRAWN = 'The film is being drawn, and will be posted here in a moment.';
-const STILL_PLAYING = 'That game is still going on. `/board` shows how it stands.';
-const TOO_MANY_REPLAYS = 'Many people are waiting for their replays just now. Please ask again in a minute.';

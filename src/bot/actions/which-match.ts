@@ -16,6 +16,7 @@ import {
 import { describeMove } from '../../render/describe.ts';
 import { MENU_SIZE } from '../../rules/choices.ts';
 import { opponent } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import { parseMatchId } from '../gateway/custom-id.ts';
 import { personOf, placeOf } from '../gateway/interaction-source.ts';
@@ -42,6 +43,7 @@ interface Meaning {
  * may be meant: then the person has been asked.
  */
 export async function matchMeant(
+  t: Texts,
   interaction: ChatInputCommandInteraction,
   app: App,
   { command, signs }: Meaning,
@@ -49,20 +51,21 @@ export async function matchMeant(
   const typed = interaction.options.getString('match');
   if (typed !== null) return matchNamed(interaction, app, typed);
   const [meant, ...others] = await matchesMeant(interaction, app, signs);
-  if (!meant) throw new Refused('You have no game under way here. Start one with `/challenge` or `/play`.');
+  if (!meant) throw new Refused((reader) => reader('refused.noGameHere'));
   if (others.length === 0) return meant;
   const person = personOf(interaction);
   const options = [meant, ...others].slice(0, MENU_SIZE).map(async (match) => ({
-    label: await labelOf(match, person, app),
-    description: await lastMoveIn(match, app),
+    label: await labelOf(t, match, person, app),
+    description: await lastMoveIn(t, match, app),
     value: match.id,
   }));
-  await askWhichMatch(interaction, command, await Promise.all(options));
+  await askWhichMatch(t, interaction, command, await Promise.all(options));
   return undefined;
 }
 
 /** With a menu, which is one of the command. */
 export const askWhichMatch = (
+  t: Texts,
   interaction: RepliableInteraction,
   command: string,
   options: readonly MenuOption[],
@@ -70,15 +73,15 @@ export const askWhichMatch = (
   answer(
     interaction,
     said(
-      'Several games are under way. Which one do you mean?',
-      menu('Choose a game', { action: 'command', command, words: [] }, options),
+      t('action.ask.match'),
+      menu(t('action.ask.matchMenu'), { action: 'command', command, words: [] }, options),
     ),
   );
 
 /** What tells apart games that are called the same: `Ada jumped b2 to b4`. */
-export async function lastMoveIn(match: Playing, { names }: App): Promise<string> {
-  const told = describeMove(viewOf(match, 'public'), await namesOf(match, names));
-  return capital(told ?? 'nobody has moved yet');
+export async function lastMoveIn(t: Texts, match: Playing, { names }: App): Promise<string> {
+  const told = describeMove(t, viewOf(match, 'public'), await namesOf(t, match, names));
+  return told === undefined ? t('action.nobodyMoved') : capital(told);
 }
 
 /** The answer to that question. */
@@ -113,21 +116,27 @@ export async function matchesMeant(
 const isPlaying = (match: Challenge | Playing): match is Playing => match.stage === 'playing';
 
 /** The person's games, for an option by which they say which one. */
-export async function suggestMatches(interaction: AutocompleteInteraction, app: App): Promise<Suggestion[]> {
+export async function suggestMatches(
+  interaction: AutocompleteInteraction,
+  app: App,
+  t: Texts,
+): Promise<Suggestion[]> {
   const place = placeOf(interaction);
   const person = personOf(interaction);
   const matches = (await app.store.gamesOf(place, person)).filter(isPlaying);
   const typed = interaction.options.getFocused().toLowerCase();
   const named = await Promise.all(
-    matches.slice(0, 50).map(async (match) => ({ name: await labelOf(match, person, app), value: match.id })),
+    matches
+      .slice(0, 50)
+      .map(async (match) => ({ name: await labelOf(t, match, person, app), value: match.id })),
   );
   return named.filter(({ name }) => name.toLowerCase().includes(typed));
 }
 
 /** `Eximo against Ben · your move` */
-export async function labelOf(match: Playing, person: PersonId, app: App): Promise<string> {
+export async function labelOf(t: Texts, match: Playing, person: PersonId, app: App): Promise<string> {
   const seat = seatOf(match, person) ?? 0;
-  const other = await app.names.ofPlayer(match.place, match.players[opponent(seat)]);
-  const turn = waitsFor(match, person) ? ' · your move' : '';
-  return clipped(`${titleOf(match)} against ${other}${turn}`, 100);
+  const other = await app.names.ofPlayer(t, match.place, match.players[opponent(seat)]);
+  const turn = waitsFor(match, person) ? 'yours' : 'theirs';
+  return clipped(t('action.match', { game: titleOf(match), opponent: other, turn }), 100);
 }

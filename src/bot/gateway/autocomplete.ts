@@ -45,5 +45,6 @@ async function suggestionsFor(
   const command = commands.find(
     ({ kind, definition }) => kind === 'chat' && definition.name === interaction.commandName,
   );
-  return command?.kind === 'chat' ? ((await command.autocomplete?.(interaction, app)) ?? []) : [];
+  if (command?.kind !== 'chat' || !command.autocomplete) return [];
+  return command.autocomplete(interaction, app, await app.languages.ofInteraction(interaction));
 }

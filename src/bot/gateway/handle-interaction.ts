@@ -26,6 +26,7 @@ export async function handleInteraction(
     metrics.count('interactions', { what: request.name, outcome });
     metrics.took('interaction', spent());
   };
+  const inTheirLanguage = app.languages.ofInteraction(interaction);
   try {
     if ((await acknowledge(interaction, app, request.answer)) === 'by another') {
       return end('info', 'another process has it');
@@ -37,8 +38,10 @@ export async function handleInteraction(
   const acknowledged = spent();
   log = log.child({ acknowledged });
   metrics.took('acknowledgement', acknowledged);
+  // A form is the acknowledgement, which must not wait for the store.
+  const t = request.answer === 'form' ? app.languages.known(interaction) : await inTheirLanguage;
   try {
-    await request.run();
+    await request.run(t);
     end('info', 'done');
   } catch (error) {
     if (request.answer === 'form' && isDiscord(error, 'acknowledged')) {
@@ -46,16 +49,19 @@ export async function handleInteraction(
     }
     if (isDiscord(error, 'tooLate', 'messageGone')) return end('warn', 'too late to answer');
     if (isClosing(error)) return end('warn', 'broken off');
-    const { words, code, whose } = troubleOf(error);
+    const { say, code, whose } = troubleOf(error);
     if (code === undefined) end('info', 'refused');
     else if (whose === 'Discord') end('warn', 'Discord failed', { code, err: error });
     else end('error', 'failed', { code, err: error });
-    await refuse(interaction, words).catch((failure: unknown) => {
+    await refuse(interaction, say(t)).catch((failure: unknown) => {
       log.warn({ err: failure }, 'the answer did not arrive');
     });
     await callOffWhenMet(app, error).catch((failure: unknown) => {
       log.warn({ err: failure }, 'not called off yet');
     });
+  } finally {
+    // Last: whoever has just begun their first match is known by now, and whoever has had themselves deleted is not.
+    app.languages.hear(interaction);
   }
 }
 

@@ -5,13 +5,27 @@ import {
   type PermissionsBitField,
   type RepliableInteraction,
 } from 'discord.js';
-import { listed } from '../../render/sentences.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { Refused } from '../actions/refused.ts';
+
+/** As Discord's own pages call them in English. What people read is `permissionWords`. */
+export type PermissionName = keyof typeof NAMES;
+
+const NAMES = {
+  'View Channel': 'permissions.name.viewChannel',
+  'Send Messages': 'permissions.name.sendMessages',
+  'Send Messages in Threads': 'permissions.name.sendMessagesInThreads',
+  'Attach Files': 'permissions.name.attachFiles',
+  'Create Public Threads': 'permissions.name.createPublicThreads',
+  'Read Message History': 'permissions.name.readMessageHistory',
+} as const;
+
+/** As Discord calls it in this language. */
+export const permissionWords = (t: Texts, name: PermissionName): string => t(NAMES[name]);
 
 interface Permission {
   readonly bit: bigint;
-  /** As Discord's own pages call it. */
-  readonly name: string;
+  readonly name: PermissionName;
   readonly where: 'anywhere' | 'channel' | 'thread';
   /** Without it no board can be posted; without the others the game goes on. */
   readonly vital: boolean;
@@ -57,7 +71,10 @@ export function inviteAddress(applicationId: string): string {
 }
 
 /** What is missing to post boards, by name. */
-export function missingToPost(granted: Readonly<PermissionsBitField>, where: 'channel' | 'thread'): string[] {
+export function missingToPost(
+  granted: Readonly<PermissionsBitField>,
+  where: 'channel' | 'thread',
+): PermissionName[] {
   const needed = PERMISSIONS.filter((each) => each.vital && ['anywhere', where].includes(each.where));
   return needed.filter(({ bit }) => !granted.has(bit)).map(({ name }) => name);
 }
@@ -65,15 +82,15 @@ export function missingToPost(granted: Readonly<PermissionsBitField>, where: 'ch
 /** What is missing in a channel, by name and by what it would be for. */
 export interface MissingPermissions {
   /** Posting boards there. */
-  readonly boards: readonly string[];
+  readonly boards: readonly PermissionName[];
   /** Playing in threads there, where a server wants that. */
-  readonly threads: readonly string[];
+  readonly threads: readonly PermissionName[];
   /** Taking the buttons off boards that are no longer the latest. */
-  readonly oldBoards: readonly string[];
+  readonly oldBoards: readonly PermissionName[];
 }
 
 export function missingByPurpose(granted: Readonly<PermissionsBitField>): MissingPermissions {
-  const lacking = (purpose: (permission: Permission) => boolean): string[] =>
+  const lacking = (purpose: (permission: Permission) => boolean): PermissionName[] =>
     PERMISSIONS.filter((each) => purpose(each) && !granted.has(each.bit)).map(({ name }) => name);
   const { CreatePublicThreads, ReadMessageHistory } = PermissionFlagsBits;
   return {
@@ -84,7 +101,7 @@ export function missingByPurpose(granted: Readonly<PermissionsBitField>): Missin
 }
 
 /** What is missing to post boards in a channel, as far as is known. */
-export function missingHere(client: Client<true>, channelId: string): string[] {
+export function missingHere(client: Client<true>, channelId: string): PermissionName[] {
   const channel = client.channels.cache.get(channelId);
   if (!channel || channel.isDMBased()) return [];
   const granted = channel.permissionsFor(client.user);
@@ -92,18 +109,18 @@ export function missingHere(client: Client<true>, channelId: string): string[] {
 }
 
 /** What is missing, for the person who can ask for it or grant it. */
-export function missingWords(missing: readonly string[], channel: string): string {
-  const names = listed(missing.map((name) => `**${name}**`));
-  const one = missing.length === 1;
-  const what = names === '' ? 'more permissions' : `the ${one ? 'permission' : 'permissions'} ${names}`;
-  const grant = `A moderator can grant ${one ? 'it' : 'them'} in the channel’s settings.`;
-  return `I need ${what} to post the board in <#${channel}>. ${grant}`;
-}
+export const missingWords = (t: Texts, missing: readonly PermissionName[], channel: string): string =>
+  t('permissions.missing', {
+    count: missing.length,
+    permissions: missing.map((name) => `**${permissionWords(t, name)}**`),
+    channel: `<#${channel}>`,
+  });
 
 /** Refuses where a match could begin but its board could not be posted. */
 export function demandPermissionToPost(interaction: RepliableInteraction): void {
   if (!interaction.inGuild()) return;
   const where = interaction.channel?.isThread() ? 'thread' : 'channel';
   const missing = missingToPost(interaction.appPermissions, where);
-  if (missing.length > 0) throw new Refused(missingWords(missing, interaction.channelId ?? ''));
+  const channel = interaction.channelId ?? '';
+  if (missing.length > 0) throw new Refused((t) => missingWords(t, missing, channel));
 }

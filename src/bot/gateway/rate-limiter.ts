@@ -2,12 +2,13 @@
 import type { BaseInteraction } from 'discord.js';
 import { createLru } from '../../lru.ts';
 import { MINUTE, type Millis } from '../../match/clock.ts';
+import type { Say } from '../../texts/texts.ts';
 import { placeOf } from './interaction-source.ts';
 import type { Cost, Limits } from './limits.ts';
 
 export interface RateLimiter {
-  /** Why this person has to wait with a request of this cost, in words; nothing, if they need not. */
-  refusal(interaction: LimitedInteraction, cost: Cost): string | undefined;
+  /** Why this person has to wait with a request of this cost; nothing, if they need not. */
+  refusal(interaction: LimitedInteraction, cost: Cost): Say | undefined;
   /** Whether suggestions have to wait; whoever types on asks again anyway. */
   limitsSuggestions(interaction: LimitedInteraction): boolean;
 }
@@ -24,19 +25,16 @@ export function createRateLimiter({ perMinute }: Limits, now: () => Millis): Rat
     refusal(interaction, cost) {
       const who = nameOf(interaction);
       const wait = acts.take(who, cost.acts, now());
-      if (wait > 0) return `That was very quick, so I have not done it. ${pleaseWait(wait)}`;
+      if (wait > 0) return (t) => t('refused.tooQuick', { seconds: inSeconds(wait) });
       const drawing = pictures.take(who, cost.pictures, now());
-      if (drawing > 0) return `I have drawn many pictures for you just now. ${pleaseWait(drawing)}`;
+      if (drawing > 0) return (t) => t('refused.tooManyPictures', { seconds: inSeconds(drawing) });
       return undefined;
     },
     limitsSuggestions: (interaction) => suggestions.take(nameOf(interaction), 1, now()) > 0,
   };
 }
 
-function pleaseWait(wait: Millis): string {
-  const seconds = Math.ceil(wait / 1_000);
-  return `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`;
-}
+const inSeconds = (wait: Millis): number => Math.ceil(wait / 1_000);
 
 export interface TokenBuckets {
   /** Takes so much; or takes nothing, and gives the time after which there will be enough. */

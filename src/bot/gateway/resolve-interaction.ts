@@ -1,5 +1,6 @@
 /** What an interaction asks for, understood before anything is done about it. */
 import { MessageFlags, type ModalSubmitInteraction, type RepliableInteraction } from 'discord.js';
+import type { Say, Texts } from '../../texts/texts.ts';
 import { choosing } from '../actions/choosing.ts';
 import type { Command } from '../actions/command.ts';
 import { MATCH_BUTTONS } from '../actions/match-buttons.ts';
@@ -18,7 +19,8 @@ export interface ResolvedInteraction {
   readonly answer: 'private' | 'public' | 'update' | 'form';
   /** For the rate limiter. */
   readonly cost: Cost;
-  run(): Promise<void>;
+  /** `t` has the language of the person. */
+  run(t: Texts): Promise<void>;
 }
 
 export function resolveInteraction(
@@ -40,7 +42,7 @@ export function resolveInteraction(
       };
     }
   }
-  return refusing('unknown command', 'I do not know this command any more. `/help` lists those that I know.');
+  return refusing('unknown command', (t) => t('refused.unknownCommand'));
 }
 
 /** Nothing, unless it is this command that is used. */
@@ -48,22 +50,23 @@ function runOf(
   command: Command,
   interaction: RepliableInteraction,
   app: App,
-): (() => Promise<void>) | undefined {
+): ResolvedInteraction['run'] | undefined {
   if (!interaction.isCommand() || !isCalled(command, interaction.commandName)) return undefined;
-  if (command.kind === 'chat' && interaction.isChatInputCommand()) return () => command.run(interaction, app);
+  if (command.kind === 'chat' && interaction.isChatInputCommand()) {
+    return (t) => command.run(interaction, app, t);
+  }
   if (command.kind === 'user' && interaction.isUserContextMenuCommand()) {
-    return () => command.run(interaction, app);
+    return (t) => command.run(interaction, app, t);
   }
   if (command.kind === 'message' && interaction.isMessageContextMenuCommand()) {
-    return () => command.run(interaction, app);
+    return (t) => command.run(interaction, app, t);
   }
   return undefined;
 }
 
 const isCalled = ({ definition }: Command, name: string): boolean => definition.name === name;
 
-const unknownButton = () =>
-  refusing('unknown button', 'I do not know this button. `/games` lists your games as they are now.');
+const unknownButton = () => refusing('unknown button', (t) => t('refused.unknownButton'));
 
 function resolveClick(interaction: Click, app: App, commands: readonly Command[]): ResolvedInteraction {
   const id = parseId(interaction.customId);
@@ -73,14 +76,14 @@ function resolveClick(interaction: Click, app: App, commands: readonly Command[]
     return strangeButton();
   }
   if (id.action === 'type') {
-    return { name: id.action, answer: 'form', cost: costOf(), run: () => openForm(interaction, app, id) };
+    return { name: id.action, answer: 'form', cost: costOf(), run: (t) => openForm(interaction, app, id, t) };
   }
   if ('path' in id) {
     return {
       name: id.action,
       answer: answerTo(interaction, CHOICE_ANSWERS[id.action]),
       cost: costOf(),
-      run: () => choosing(interaction, app, id),
+      run: (t) => choosing(interaction, app, id, t),
     };
   }
   if ('move' in id) {
@@ -88,7 +91,7 @@ function resolveClick(interaction: Click, app: App, commands: readonly Command[]
       name: id.action,
       answer: answerTo(interaction, 'update-if-private'),
       cost: costOf(COST_OF_STEPPING),
-      run: () => replaying(interaction, app, id),
+      run: (t) => replaying(interaction, app, id, t),
     };
   }
   const button = MATCH_BUTTONS[id.action];
@@ -96,22 +99,18 @@ function resolveClick(interaction: Click, app: App, commands: readonly Command[]
     name: id.action,
     answer: answerTo(interaction, button.answer),
     cost: costOf(button.cost),
-    run: () => button.run({ interaction, app, id }),
+    run: (t) => button.run({ interaction, app, id, t }),
   };
 }
 
-const strangeButton = () =>
-  refusing(
-    'strange button',
-    'This button belongs to another server and does nothing here. `/games` lists your games.',
-  );
+const strangeButton = () => refusing('strange button', (t) => t('refused.strangeButton'));
 
 function resolveForm(interaction: ModalSubmitInteraction, app: App): ResolvedInteraction {
   const id = parseId(interaction.customId);
   if (id?.action !== 'typed') return unknownButton();
   if (!belongsHere(id, interaction)) return strangeButton();
   const answer = interaction.isFromMessage() ? answerTo(interaction, 'update-if-private') : 'private';
-  return { name: id.action, answer, cost: costOf(), run: () => playTyped(interaction, app, id) };
+  return { name: id.action, answer, cost: costOf(), run: (t) => playTyped(interaction, app, id, t) };
 }
 
 const CHOICE_ANSWERS = { open: 'private', play: 'update', step: 'update-if-private' } as const;
@@ -138,20 +137,20 @@ function resolveCommandButton(
         name: `/${name} button`,
         answer: answerTo(interaction, buttons.answer(words)),
         cost: costOf(typeof buttons.cost === 'function' ? buttons.cost(words) : buttons.cost),
-        run: () => buttons.run(interaction, words, app),
+        run: (t) => buttons.run(interaction, words, app, t),
       };
     }
   }
-  return refusing('unknown button', 'This button no longer does anything. `/help` says what I can do.');
+  return refusing('unknown button', (t) => t('refused.idleButton'));
 }
 
 /** A match of a server may have come to be played in direct messages; who may do what there is for the match to say. */
 const belongsHere = (id: Pick<MatchButtonId, 'place'>, { guildId }: RepliableInteraction): boolean =>
   guildId === null || id.place === guildId;
 
-export const refusing = (name: string, words: string): ResolvedInteraction => ({
+export const refusing = (name: string, say: Say): ResolvedInteraction => ({
   name,
   answer: 'private',
   cost: costOf(),
-  run: () => Promise.reject(new Refused(words)),
+  run: () => Promise.reject(new Refused(say)),
 });

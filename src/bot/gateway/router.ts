@@ -64,7 +64,7 @@ async function turnAway(interaction: RepliableInteraction, app: App): Promise<vo
   if (app.ownership.isTakenOver(placeOf(interaction))) return;
   app.metrics.count('interactions', { what: 'anything', outcome: 'turned away' });
   const flags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;
-  const words = 'I am just being restarted. Nothing is lost; please try again in a minute.';
+  const words = app.languages.known(interaction)('trouble.restarting');
   await interaction.reply({ ...payload(said(words)), flags }).catch((error: unknown) => {
     app.log.warn({ err: error }, 'not turned away');
   });

@@ -1,5 +1,6 @@
 /** What Discord refuses with, what follows from it, and what whoever waits is told. */
 import { RESTJSONErrorCodes as Codes } from 'discord.js';
+import type { Say } from '../../texts/texts.ts';
 
 /**
  * No refusal is answered by asking for the same again: Discord would say the same.
@@ -29,10 +30,8 @@ export interface DiscordRefusal {
   readonly codes: readonly number[];
   readonly wayOn: WayOn;
   /** For the person who waits, where they should know. */
-  readonly words?: string;
+  readonly say?: Say;
 }
-
-const NOTHING_LOST = 'Nothing is lost: your move counts, and `/board` shows how the game stands.';
 
 /** By Discord's codes (topics/opcodes-and-status-codes#json). */
 export const REFUSALS = {
@@ -66,17 +65,17 @@ export const REFUSALS = {
   verification: {
     codes: [Codes.ChannelVerificationLevelTooHighForYouToGainAccess],
     wayOn: 'wait for a change',
-    words: `This server’s verification level does not let me post here. A moderator can lower it. ${NOTHING_LOST}`,
+    say: (t) => t('discord.verification'),
   },
   sendingDisabled: {
     codes: [Codes.SendMessagesHasBeenTemporarilyDisabled],
     wayOn: 'wait for a change',
-    words: `Discord does not let me post in this server for a while. ${NOTHING_LOST}`,
+    say: (t) => t('discord.sendingDisabled'),
   },
   blocked: {
     codes: [Codes.MessageWasBlockedByAutomaticModeration, Codes.MessageBlockedByHarmfulLinksFilter],
     wayOn: 'plain words',
-    words: `This server’s AutoMod does not let my messages through. A moderator can exempt me from its rules. ${NOTHING_LOST}`,
+    say: (t) => t('discord.blocked'),
   },
   dmsClosed: {
     codes: [
