@@ -1,3 +1,4 @@
+import type { AnyPosition } from '../../rules/any-game.ts';
 import { gameIds } from '../../rules/catalogue.ts';
 import type { GameId } from '../../rules/game.ts';
 import { ENGLISH } from '../../texts/languages.ts';
@@ -43,12 +44,13 @@ function boardsOf(id: GameId): GalleryPicture[] {
   const board = (walked: Walk, ply: number) => drawBoard(viewAfter(walked, ply), OPTIONS);
   const questions = samples.questions.map(({ ask, ply, path = [], seed = SEED }): GalleryPicture => {
     const walked = walk(id, seed);
-    const { turn } = walked.positions.at(ply)!;
-    const question = questionAt(walked, ply, ask, path);
-    const words = textsIn(ENGLISH).words(question.ask);
+    const position = walked.positions.at(ply)!;
     return {
-      name: `${id} asks ${words.replaceAll(/[?.,]/g, '').toLowerCase()}`,
-      draw: () => drawBoard(viewAfter(walked, ply, turn), { ...OPTIONS, question, inMessage: true }),
+      name: `${id} asks ${wordsFor(position.choose(path))}`,
+      draw: () => {
+        const question = questionAt(walked, ply, ask, path);
+        return drawBoard(viewAfter(walked, ply, position.turn), { ...OPTIONS, question, inMessage: true });
+      },
     };
   });
   const { message } = samples;
@@ -69,6 +71,11 @@ function boardsOf(id: GameId): GalleryPicture[] {
     ...at('end', -1, board),
   ];
 }
+
+const wordsFor = (choice: ReturnType<AnyPosition['choose']>): string =>
+  choice.kind === 'ask'
+    ? textsIn(ENGLISH).words(choice.ask).replaceAll(/[?.,]/g, '').toLowerCase()
+    : 'nothing';
 
 const card = (name: string, draw: () => Promise<Uint8Array>): GalleryPicture => ({ name, draw });
 
