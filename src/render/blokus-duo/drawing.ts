@@ -1,6 +1,7 @@
-import { PIECE_NAMES, PIECE_WORDS, type PieceName } from '../../rules/blokus-duo/pieces.ts';
+import { PIECE_NAMES, pieceWords, thePiece } from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import { opponent, SEATS, type Seat } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { coordinatesOf } from '../grid.ts';
 import { capitalised, signed } from '../sentences.ts';
@@ -8,48 +9,61 @@ import { diamond } from '../shapes.ts';
 import { blokusDuoEmojis } from './emojis.ts';
 import { blokusDuoPainter } from './painter.ts';
 import { LOOKS } from './pieces.ts';
+import { BLOKUS_DUO_RULES } from './rules-pages.ts';
 
 const blokusDuoDescriber: Describer<BlokusDuoView> = {
-  table: (view, seats) => [
-    ...SEATS.map((seat) => `${seats[seat]} ${standing(view, seat)}.`),
-    ...SEATS.flatMap((seat) => onBoard(view, seat, seats[seat])),
+  table: (t, view, names) => [
+    ...SEATS.map((seat) => leftWords(t, view, seat, names[seat])),
+    ...SEATS.flatMap((seat) => onBoard(t, view, seat, names[seat])),
   ],
 
-  lastMove({ last, placed }, seats) {
+  lastMove(t, { last, placed }, names) {
     const newest = placed.at(-1);
     if (!last || !newest) return undefined;
-    return `${seats[last.seat]} placed the ${PIECE_WORDS[newest.piece]} on ${newest.cells.join(' ')}`;
+    return t('blokus-duo.told.placed', {
+      player: names[last.seat],
+      thePiece: thePiece(newest.piece),
+      squares: newest.cells.join(' '),
+    });
   },
 
-  reason({ result }, seats) {
+  reason(t, { result }, [player, other]) {
     if (result?.reason !== 'score' || !result.score) return undefined;
-    const [first, second] = result.score;
-    return `${signed(first)} points for ${seats[0]}, ${signed(second)} for ${seats[1]}`;
+    const [score, otherScore] = result.score;
+    return t('blokus-duo.ended.score', {
+      player,
+      score: signed(score),
+      other,
+      otherScore: signed(otherScore),
+    });
   },
 
-  warnings: ({ retired }, seats) =>
-    SEATS.filter((seat) => retired[seat]).map(
-      (seat) =>
-        `${capitalised(seats[seat])} can place nothing more, so ${seats[opponent(seat)]} goes on alone.`,
+  warnings: (t, { retired }, names) =>
+    SEATS.filter((seat) => retired[seat]).map((seat) =>
+      capitalised(t('blokus-duo.warning.stuck', { player: names[seat], other: names[opponent(seat)] })),
     ),
 };
 
-function standing({ left, squaresLeft, score, retired, result }: BlokusDuoView, seat: Seat): string {
-  if (left[seat].length === 0) return `has placed all pieces (score ${signed(score[seat])})`;
-  const retirement = retired[seat] && !result ? ', can place nothing more' : '';
-  return `has ${leftWords(left[seat])} left (${squaresLeft[seat]} squares)${retirement}`;
+/** What a seat still has to place. */
+function leftWords(t: Texts, view: BlokusDuoView, seat: Seat, player: string): string {
+  const { left, squaresLeft, score, retired, result } = view;
+  const [names, squares] = [left[seat], squaresLeft[seat]];
+  if (names.length === 0) return t('blokus-duo.described.noneLeft', { player, score: signed(score[seat]) });
+  if (names.length === PIECE_NAMES.length) {
+    return t('blokus-duo.described.allLeft', { player, pieces: names.length, squares });
+  }
+  const pieces = names.map((name) => pieceWords(name));
+  return t(retired[seat] && !result ? 'blokus-duo.described.stuck' : 'blokus-duo.described.someLeft', {
+    player,
+    pieces,
+    squares,
+  });
 }
 
-const leftWords = (left: readonly PieceName[]): string =>
-  left.length === PIECE_NAMES.length
-    ? `all ${left.length} pieces`
-    : left.map((name) => PIECE_WORDS[name]).join(', ');
-
 /** Every piece by its cells, which say its shape. */
-function onBoard({ placed }: BlokusDuoView, seat: Seat, name: string): string[] {
-  const own = placed.filter((piece) => piece.seat === seat);
-  const where = own.map(({ cells }) => runs(cells));
-  return own.length === 0 ? [] : [`${name} on the board: ${where.join(', ')}.`];
+function onBoard(t: Texts, { placed }: BlokusDuoView, seat: Seat, player: string): string[] {
+  const pieces = placed.filter((piece) => piece.seat === seat).map(({ cells }) => runs(cells));
+  return pieces.length === 0 ? [] : [t('blokus-duo.described.onBoard', { player, pieces })];
 }
 
 /** `a13–14 b14 c13–14`: cells sorted by column, then row; those that follow each other in a column are told as one. */
@@ -74,6 +88,7 @@ export const blokusDuoDrawing: Drawing<BlokusDuoView> = {
   line: { colour: '#a964c4', sign: diamond },
   sides: { pieces: [LOOKS[0].face, LOOKS[1].face] },
   emojis: blokusDuoEmojis,
+  rulesPages: BLOKUS_DUO_RULES,
   samples: {
     middle: 16,
     questions: [

@@ -8,6 +8,7 @@ import {
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import type { Option } from '../../rules/choices.ts';
 import type { Seat, Step } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Context } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { boxAround, boxOf, coordinatesOf } from '../grid.ts';
@@ -69,18 +70,18 @@ export const optionNames = (options: readonly Option[]): string[] =>
     : numbers(options);
 
 /** The options of a question that has a panel. */
-export function ask(context: Context, { turn }: BlokusDuoView, question: Question): void {
+export function ask(context: Context, t: Texts, { turn }: BlokusDuoView, question: Question): void {
   switch (topicOf(question)) {
     case 'way':
       askWay(context, turn, question);
       break;
     case 'area':
       askArea(context, question);
-      explain(context, turn, question, 'Choose the part where the marked square will lie.');
+      explain(context, turn, question, t('blokus-duo.picture.choosePart'));
       break;
     default:
       askPlace(context, turn, question);
-      explain(context, turn, question, 'Each number is a place for the marked square.');
+      explain(context, turn, question, t('blokus-duo.picture.choosePlace'));
   }
 }
 

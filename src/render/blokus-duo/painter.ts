@@ -1,5 +1,6 @@
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import { type BySeat, SEATS, type Seat } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Context } from '../canvas.ts';
 import { write } from '../lettering.ts';
 import { lit } from '../marks.ts';
@@ -12,16 +13,16 @@ import { ask, ghostOf, hasPanel, optionNames, pieceIn, shapeOf } from './options
 import { outline, piece, shade, smallPiece } from './pieces.ts';
 
 export const blokusDuoPainter: Painter<BlokusDuoView> = {
-  backdrop: (_, question) => (question && hasPanel(question) ? WITH_PANEL : WITH_TRAYS),
+  backdrop: (_, __, question) => (question && hasPanel(question) ? WITH_PANEL : WITH_TRAYS),
 
-  paint(context, view, question) {
+  paint(context, t, view, question) {
     for (const { cells } of view.placed) shade(context, shapeOf(cells), GRID.cell, CORNER);
     for (const { seat, cells } of view.placed) piece(context, seat, shapeOf(cells), GRID.cell, CORNER);
     if (question && hasPanel(question)) {
-      ask(context, view, question);
+      ask(context, t, view, question);
       return;
     }
-    for (const seat of SEATS) tray(context, view, seat, question);
+    for (const seat of SEATS) tray(context, t, view, seat, question);
     const ghost = question && ghostOf(question);
     if (ghost) {
       context.save();
@@ -40,21 +41,21 @@ export const blokusDuoPainter: Painter<BlokusDuoView> = {
   emblem: (context, seat, x, y) =>
     piece(context, seat, [{ column: 0, row: 0 }], 56, { x: x - 28, y: y + 28 }),
 
-  standings: (view): BySeat<string> => [standing(view, 0), standing(view, 1)],
+  standings: (t, view): BySeat<string> => [standing(t, view, 0), standing(t, view, 1)],
 
   moment: moveNumber,
 
-  optionNames,
+  optionNames: (_, options) => optionNames(options),
 };
 
 const WITH_TRAYS: Backdrop = { name: 'blokus-duo trays', height: BOTTOM, paint: boardWithTrays };
 const WITH_PANEL: Backdrop = { name: 'blokus-duo panel', height: BOTTOM, paint: boardWithPanel };
 
 /** The pieces that a seat has left, and how many squares they are. What it cannot place lies in the shade. */
-function tray(context: Context, view: BlokusDuoView, seat: Seat, question?: Question): void {
+function tray(context: Context, t: Texts, view: BlokusDuoView, seat: Seat, question?: Question): void {
   const { left, retired, result, turn } = view;
   const sign = traySign(seat);
-  write(context, tally(view, seat), sign.x + 22, sign.y, { font: TYPE.small, colour: COLOURS.paper });
+  write(context, tally(t, view, seat), sign.x + 22, sign.y, { font: TYPE.small, colour: COLOURS.paper });
   const fitting = seat === turn && question ? question.options.map(pieceIn) : left[seat];
   const isAsked = fitting.some((name) => name !== undefined);
   for (const { piece: name, corner } of trayPlaces(seat)) {
@@ -68,11 +69,17 @@ function tray(context: Context, view: BlokusDuoView, seat: Seat, question?: Ques
 }
 
 /** The squares that are still to be placed; the score, once that is certain. */
-const tally = ({ result, score, squaresLeft }: BlokusDuoView, seat: Seat): string =>
-  result || squaresLeft[seat] === 0 ? signed(score[seat]) : `${squaresLeft[seat]} left`;
+const tally = (t: Texts, view: BlokusDuoView, seat: Seat): string =>
+  hasScore(view, seat)
+    ? signed(view.score[seat])
+    : t('blokus-duo.picture.left', { squares: view.squaresLeft[seat] });
 
-function standing(view: BlokusDuoView, seat: Seat): string {
-  const { result, retired, squaresLeft } = view;
-  if (result || squaresLeft[seat] === 0) return `score ${tally(view, seat)}`;
-  return retired[seat] ? `retired, ${tally(view, seat)}` : tally(view, seat);
+const hasScore = ({ result, squaresLeft }: BlokusDuoView, seat: Seat): boolean =>
+  result !== undefined || squaresLeft[seat] === 0;
+
+function standing(t: Texts, view: BlokusDuoView, seat: Seat): string {
+  if (hasScore(view, seat)) return t('blokus-duo.picture.score', { score: signed(view.score[seat]) });
+  return view.retired[seat]
+    ? t('blokus-duo.picture.retired', { squares: view.squaresLeft[seat] })
+    : tally(t, view, seat);
 }

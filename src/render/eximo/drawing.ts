@@ -1,43 +1,59 @@
 import type { EximoView } from '../../rules/eximo/view.ts';
-import { opponent, SEATS, type Seat } from '../../rules/game.ts';
+import { type LastMove, opponent, SEATS, type Seat } from '../../rules/game.ts';
+import { phrase, type Words } from '../../rules/phrase.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
-import { counted, listed } from '../sentences.ts';
 import { disc } from '../shapes.ts';
 import { eximoPainter } from './painter.ts';
 import { LOOKS } from './pieces.ts';
+import { EXIMO_RULES } from './rules-pages.ts';
 
 const eximoDescriber: Describer<EximoView> = {
-  table: ({ men, captured }, seats) =>
-    SEATS.map((seat) => {
-      const where = men[seat].length === 0 ? '' : ` on ${men[seat].join(' ')}`;
-      return `${seats[seat]}, ${counted(men[seat].length, 'man', 'men')}${where}; ${captured[seat]} captured.`;
-    }),
+  table: (t, { men, captured }, names) =>
+    SEATS.map((seat) =>
+      t('eximo.described.men', {
+        player: names[seat],
+        men: men[seat].length,
+        squares: men[seat].join(' '),
+        captured: captured[seat],
+      }),
+    ),
 
-  lastMove({ last }, seats) {
+  lastMove(t, { last }, names) {
     if (!last) return undefined;
-    const { marks, seat } = last;
-    const from = placesOf(marks, 'from').join();
-    const landings = placesOf(marks, 'via', 'to');
-    const taken = placesOf(marks, 'take');
-    const drops = placesOf(marks, 'drop');
-    const way = `${from} to ${landings.join(' to ')}`;
-    const capture = taken.length > 0 ? ` capturing ${listed(taken)}` : '';
-    const parts = [`${capture === '' && isJump(last.text) ? 'jumped' : 'moved'} ${way}${capture}`];
-    if (leaves(landings.at(-1), seat)) parts.push('left the board');
-    if (drops.length > 0) parts.push(`dropped ${drops.length === 1 ? 'a man' : 'men'} on ${listed(drops)}`);
-    return `${seats[seat]} ${listed(parts)}`;
+    const player = names[last.seat];
+    const landings = placesOf(last.marks, 'via', 'to');
+    const taken = placesOf(last.marks, 'take');
+    const way = wayOf(last);
+    if (!leaves(landings.at(-1), last.seat)) {
+      if (taken.length > 0) return t('eximo.told.capture', { player, way, taken });
+      return t(isJump(last) ? 'eximo.told.jump' : 'eximo.told.step', { player, way });
+    }
+    const squares = placesOf(last.marks, 'drop');
+    const off = { player, way, newMen: squares.length, squares };
+    if (taken.length > 0) return t('eximo.told.captureOff', { ...off, taken });
+    return t(isJump(last) ? 'eximo.told.jumpOff' : 'eximo.told.stepOff', off);
   },
 
-  reason({ result, men }, seats) {
+  reason(t, { result, men }, names) {
     if (result?.reason !== 'blocked' || result.winner === 'draw') return undefined;
     const loser = opponent(result.winner);
-    return `${seats[loser]} ${men[loser].length === 0 ? 'lost every man' : 'could not move'}`;
+    const player = names[loser];
+    return t(men[loser].length === 0 ? 'eximo.ended.noMen' : 'eximo.ended.blocked', { player });
   },
 };
 
+/** `b2 to b4 to d6` */
+function wayOf({ marks }: LastMove): Words {
+  const [from, to, ...further] = placesOf(marks, 'from', 'via', 'to');
+  return further.reduce<Words>(
+    (way, landing) => phrase('eximo.told.longerWay', { way, to: landing }),
+    phrase('eximo.told.way', { from: from!, to: to! }),
+  );
+}
+
 /** A step enters the next rank; whatever lands two ranks on has jumped. */
-function isJump(text: string): boolean {
+function isJump({ text }: LastMove): boolean {
   const [from, to] = text.split('-').map((square) => Number(square.charAt(1)));
   return Math.abs(from! - to!) === 2;
 }
@@ -51,6 +67,7 @@ export const eximoDrawing: Drawing<EximoView> = {
   line: { colour: '#1f1a17', sign: disc },
   sides: { men: [LOOKS[0].face, LOOKS[1].face] },
   emojis: { prefix: 'eximo', pictures: [] },
+  rulesPages: EXIMO_RULES,
   samples: {
     middle: 25,
     message: { ply: 30 },

@@ -1,13 +1,13 @@
 import type { Option } from '../../rules/choices.ts';
 import type { EximoView } from '../../rules/eximo/view.ts';
 import { type BySeat, type Mark, opponent, SEATS, type Seat } from '../../rules/game.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { boxAround, boxOf } from '../grid.ts';
 import { cross, lit, type Point, placesOf, ring, way } from '../marks.ts';
 import { badges, decisivePlace, placeNames } from '../options.ts';
 import { moveNumber, type Painter, type Question } from '../painter.ts';
-import { counted } from '../sentences.ts';
 import { inset, roundBox } from '../shapes.ts';
 import { COLOURS } from '../theme.ts';
 import { BOARD, board, GRID, pointOf, rankPlace } from './board.ts';
@@ -16,7 +16,7 @@ import { manStamp, RADIUS, THICKNESS } from './pieces.ts';
 export const eximoPainter: Painter<EximoView> = {
   backdrop: () => ({ name: 'eximo', height: BOARD.height, paint: board }),
 
-  paint(context, view, question) {
+  paint(context, t, view, question) {
     const shown = question ? decided(question) : (view.last?.marks ?? []);
     if (isFirst(question)) lastSquares(context, view.last?.marks ?? []);
     for (const square of placesOf(shown, 'from')) wash(context, square);
@@ -33,15 +33,12 @@ export const eximoPainter: Painter<EximoView> = {
     }
     if (question) for (const square of placesOf(shown, 'drop')) man(context, view.turn, square);
     landed(context, shown);
-    if (question) ask(context, view.turn, question);
+    if (question) ask(context, t, view.turn, question);
   },
 
   emblem: (context, seat, x, y) => stampAt(context, manStamp(seat), x, y),
 
-  standings: ({ men, captured }): BySeat<string> => [
-    standing(men[0], captured[0]),
-    standing(men[1], captured[1]),
-  ],
+  standings: (t, view): BySeat<string> => [standing(t, view, 0), standing(t, view, 1)],
 
   moment: moveNumber,
 
@@ -51,12 +48,12 @@ export const eximoPainter: Painter<EximoView> = {
 };
 
 /** `11 men, −5`: those on the board, and those that were captured. */
-const standing = (men: readonly string[], captured: number): string =>
-  `${counted(men.length, 'man', 'men')}${captured === 0 ? '' : `, −${captured}`}`;
+const standing = (t: Texts, { men, captured }: EximoView, seat: Seat): string =>
+  t('eximo.picture.men', { men: men[seat].length, captured: captured[seat] });
 
-function optionNames(options: readonly Option[]): string[] {
+function optionNames(t: Texts, options: readonly Option[]): string[] {
   const ranks = options.flatMap(({ marks }) => placesOf(marks, 'area').slice(0, 1).map(rankOf));
-  return ranks.length === options.length ? ranks : placeNames(options);
+  return ranks.length === options.length ? ranks : placeNames(t, options);
 }
 
 const rankOf = (square: string): string => square.slice(1);
@@ -106,8 +103,8 @@ function faceOf(square: string): Point {
   return { x, y: y - THICKNESS / 2 };
 }
 
-function ask(context: Context, seat: Seat, { options }: Question): void {
-  const names = optionNames(options);
+function ask(context: Context, t: Texts, seat: Seat, { options }: Question): void {
+  const names = optionNames(t, options);
   const places = options.map((option, index) => {
     const { marks } = option;
     const area = placesOf(marks, 'area');

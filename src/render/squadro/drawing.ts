@@ -1,50 +1,67 @@
-import { opponent, SEATS, type Seat } from '../../rules/game.ts';
-import { HOME, parsePlace, START, TURNED } from '../../rules/squadro/board.ts';
+import { opponent, SEATS } from '../../rules/game.ts';
+import { type Phrase, phrase } from '../../rules/phrase.ts';
+import { distanceOf, HOME, type Progress, parsePlace, START, TURNED } from '../../rules/squadro/board.ts';
 import type { SquadroPiece, SquadroView } from '../../rules/squadro/view.ts';
 import type { Describer, Drawing } from '../drawing.ts';
-import { inWords, listed } from '../sentences.ts';
 import { square } from '../shapes.ts';
 import { squadroEmojis } from './emojis.ts';
 import { squadroPainter } from './painter.ts';
 import { LOOKS } from './pieces.ts';
+import { SQUADRO_RULES } from './rules-pages.ts';
 
 const squadroDescriber: Describer<SquadroView> = {
-  table: (view, seats) => SEATS.map((seat) => seatWords(view, seat, seats[seat])),
+  table: (t, { pieces, home }, names) =>
+    SEATS.map((seat) => {
+      const [first, second, third, fourth, fifth] = pieces[seat];
+      return t('squadro.described.pieces', {
+        player: names[seat],
+        home: home[seat],
+        first: pieceWords(first),
+        second: pieceWords(second),
+        third: pieceWords(third),
+        fourth: pieceWords(fourth),
+        fifth: pieceWords(fifth),
+      });
+    }),
 
-  lastMove({ last }, seats) {
+  lastMove(t, { last }, names) {
     const [from] = last?.marks.filter(({ role }) => role === 'from') ?? [];
     const [to] = last?.marks.filter(({ role }) => role === 'to') ?? [];
     if (!last || !from || !to) return undefined;
     const [start, end] = [parsePlace(from.place), parsePlace(to.place)];
-    const steps = end.progress - start.progress;
-    const way = `${inWords(steps)} ${steps === 1 ? 'step' : 'steps'} ${start.progress < TURNED ? 'forward' : 'back'}`;
-    const parts = [`${seats[last.seat]} moved ${way} in lane ${start.lane}`];
-    if (end.progress === TURNED) parts.push('turned');
-    if (end.progress === HOME) parts.push('came home');
-    const taken = last.marks.filter(({ role }) => role === 'take').map(({ place }) => parsePlace(place).lane);
-    if (taken.length > 0) {
-      parts.push(
-        `sent back ${seats[opponent(last.seat)]}’s ${taken.length > 1 ? 'pieces in lanes' : 'piece in lane'} ${listed(taken)}`,
-      );
-    }
-    return listed(parts);
+    const lanes = last.marks
+      .filter(({ role }) => role === 'take')
+      .map(({ place }) => String(parsePlace(place).lane));
+    return t(toldOf(start.progress, end.progress), {
+      player: names[last.seat],
+      steps: phrase('squadro.told.steps', { steps: end.progress - start.progress }),
+      lane: start.lane,
+      sentBack: lanes.length,
+      pieces: phrase('squadro.told.pieces', {
+        opponent: names[opponent(last.seat)],
+        count: lanes.length,
+        lanes,
+      }),
+    });
   },
 
-  reason: ({ result }) => (result?.reason === 'four-home' ? 'four pieces are home' : undefined),
+  reason: (t, { result }) => (result?.reason === 'four-home' ? t('squadro.ended.fourHome') : undefined),
 };
 
-function seatWords({ pieces, home }: SquadroView, seat: Seat, name: string): string {
-  const where = pieces[seat].map((piece) => `lane ${piece.lane} ${pieceWords(piece)}`);
-  return `${name}, ${home[seat]} of 4 home: ${where.join('; ')}.`;
+function toldOf(from: Progress, to: Progress) {
+  if (from < TURNED) return to === TURNED ? 'squadro.told.turned' : 'squadro.told.forward';
+  return to === HOME ? 'squadro.told.home' : 'squadro.told.back';
 }
 
-function pieceWords({ progress, speed }: SquadroPiece): string {
-  if (progress === HOME) return 'home';
-  const next = `moves ${speed}`;
-  if (progress === START) return `at the start, ${next}`;
-  if (progress === TURNED) return `turned, ${next}`;
-  const crossing = progress < TURNED ? progress : HOME - progress;
-  return `on crossing ${crossing} going ${progress < TURNED ? 'out' : 'back'}, ${next}`;
+function pieceWords({ lane, progress, speed }: SquadroPiece): Phrase {
+  if (progress === HOME) return phrase('squadro.described.home', { lane });
+  if (progress === START) return phrase('squadro.described.start', { lane, speed });
+  if (progress === TURNED) return phrase('squadro.described.turned', { lane, speed });
+  return phrase(progress < TURNED ? 'squadro.described.out' : 'squadro.described.back', {
+    lane,
+    crossing: distanceOf(progress),
+    speed,
+  });
 }
 
 export const squadroDrawing: Drawing<SquadroView> = {
@@ -53,6 +70,7 @@ export const squadroDrawing: Drawing<SquadroView> = {
   line: { colour: '#c8570c', sign: square },
   sides: { pieces: [LOOKS[0].face, LOOKS[1].face] },
   emojis: squadroEmojis,
+  rulesPages: SQUADRO_RULES,
   samples: {
     middle: 31,
     message: { ply: 24 },

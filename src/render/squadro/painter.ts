@@ -15,7 +15,7 @@ import { headingOf, homeStamp, outlineOf, pieceStamp } from './pieces.ts';
 export const squadroPainter: Painter<SquadroView> = {
   backdrop: () => ({ name: 'squadro', height: BOARD.height, paint: board }),
 
-  paint(context, view, question) {
+  paint(context, _, view, question) {
     const shown = question ? question.options : view.last ? [view.last] : [];
     for (const { marks } of shown) wayOf(context, marks);
     for (const seat of SEATS) {
@@ -34,13 +34,16 @@ export const squadroPainter: Painter<SquadroView> = {
     stampAt(context, pieceStamp(seat, headingOf(seat, START), 2), x, y);
   },
 
-  standings: ({ home }): BySeat<string> => [`${home[0]} of 4 home`, `${home[1]} of 4 home`],
+  standings: (t, { home }): BySeat<string> => [
+    t('squadro.picture.home', { home: home[0] }),
+    t('squadro.picture.home', { home: home[1] }),
+  ],
 
   moment: moveNumber,
 
   standsAlone: true,
 
-  optionNames: laneNames,
+  optionNames: (_, options) => laneNames(options),
 };
 
 /** An option is its lane, whatever lanes have come home already. */

@@ -1,4 +1,5 @@
 import { type Game, RulesError } from '../game.ts';
+import { phrase } from '../phrase.ts';
 import { demandSomething, lettersAndDigits } from '../reading.ts';
 import { isOver, PLAYERS } from './board.ts';
 import { diagramOf } from './diagram.ts';
@@ -6,7 +7,7 @@ import { generate, PLACEMENT_LIMIT } from './generate.ts';
 import { explain, placementNamed, write } from './notation.ts';
 import type { Placement } from './pieces.ts';
 import { type BlokusDuoPosition, play, result, startPosition } from './position.ts';
-import { stepsTo } from './steps.ts';
+import { stepsTo, wordsFor } from './steps.ts';
 import { BLOKUS_DUO, type BlokusDuoView, viewOf } from './view.ts';
 
 const found = new Uint16Array(PLACEMENT_LIMIT);
@@ -39,7 +40,7 @@ export const blokusDuo: Game<BlokusDuoPosition, Placement, BlokusDuoView> = {
     endings: ['score'],
   },
   start({ first }) {
-    if (first !== 0) throw new RulesError(`${PLAYERS[0]} always starts in Blokus Duo.`);
+    if (first !== 0) throw new RulesError(phrase('blokus-duo.refused.start'));
     return startPosition();
   },
   turn: ({ board }) => board.turn,
@@ -50,6 +51,7 @@ export const blokusDuo: Game<BlokusDuoPosition, Placement, BlokusDuoView> = {
   write: written,
   read,
   steps: (_, placement) => stepsTo(placement),
+  words: (_, placement) => wordsFor(placement),
   view: viewOf,
   diagram: diagramOf,
 };

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../phrase.ts';
 import { COLUMN, ROW } from './cells.ts';
 
 /** The 21 free polyominoes of one to five squares, which each player owns once, and the ways to lay them. */
@@ -24,11 +25,15 @@ export type PieceShape = readonly ShapeSquare[];
 /** One way to lay a piece. */
 interface Orientation {
   readonly piece: PieceName;
-  /** How it differs from the piece as it lies in the box: `flipped, turned right`. */
-  readonly way: string;
+  /** How it differs from the piece as it lies in the box. */
+  readonly way: Way;
   /** Sorted by column, then row. */
   readonly shape: PieceShape;
 }
+
+const WAYS = ['asItIs', 'turnedRight', 'turnedAround', 'turnedLeft'] as const;
+const FLIPPED_WAYS = ['flipped', 'flippedTurnedRight', 'flippedTurnedAround', 'flippedTurnedLeft'] as const;
+type Way = (typeof WAYS)[number] | (typeof FLIPPED_WAYS)[number];
 
 const inReadingOrder = (a: ShapeSquare, b: ShapeSquare): number => a.column - b.column || a.row - b.row;
 
@@ -72,30 +77,9 @@ export const SHAPES: Readonly<Record<PieceName, PieceShape>> = {
   Z5: drawn('##.', '.#.', '.##'),
 };
 
-/** What people call the pieces. */
-export const PIECE_WORDS: Readonly<Record<PieceName, string>> = {
-  1: 'single square',
-  2: 'bar of two',
-  I3: 'bar of three',
-  V3: 'corner of three',
-  I4: 'bar of four',
-  L4: 'L of four',
-  T4: 'T of four',
-  O: 'block of four',
-  Z4: 'Z of four',
-  F: 'F of five',
-  I5: 'long bar of five',
-  L5: 'L of five',
-  N: 'zigzag of five',
-  P: 'P of five',
-  T5: 'T of five',
-  U: 'U of five',
-  V5: 'corner of five',
-  W: 'stairs of five',
-  X: 'cross of five',
-  Y: 'bumped bar of five',
-  Z5: 'Z of five',
-};
+/** What people call the piece: by itself, and as what somebody places. */
+export const pieceWords = (piece: PieceName): Phrase => phrase(`blokus-duo.piece.${piece}`);
+export const thePiece = (piece: PieceName): Phrase => phrase(`blokus-duo.thePiece.${piece}`);
 
 const turnedRight = (shape: PieceShape): PieceShape =>
   boxed(shape.map(({ column, row }) => ({ column: row, row: -column })));
@@ -104,17 +88,17 @@ const flipped = (shape: PieceShape): PieceShape =>
 
 function orientationsOf(piece: PieceName): Orientation[] {
   const found = new Map<string, Orientation>();
-  const add = (way: string, shape: PieceShape): void => {
+  const add = (way: Way, shape: PieceShape): void => {
     const outline = JSON.stringify(shape);
     if (!found.has(outline)) found.set(outline, { piece, way, shape });
   };
   let shape = SHAPES[piece];
-  for (const way of ['as it is', 'turned right', 'turned around', 'turned left']) {
+  for (const way of WAYS) {
     add(way, shape);
     shape = turnedRight(shape);
   }
   shape = flipped(shape);
-  for (const way of ['flipped', 'flipped, turned right', 'flipped, turned around', 'flipped, turned left']) {
+  for (const way of FLIPPED_WAYS) {
     add(way, shape);
     shape = turnedRight(shape);
   }

@@ -1,4 +1,5 @@
 import type { Mark, Step } from '../game.ts';
+import { type Phrase, phrase } from '../phrase.ts';
 import { BOARD_CELLS, cellAt, columnOf, nameOf, rowOf } from './cells.ts';
 import {
   cellsOf,
@@ -6,9 +7,10 @@ import {
   ORIENTATIONS,
   orientationOf,
   PIECE_NAMES,
-  PIECE_WORDS,
   type Placement,
   pieceOf,
+  pieceWords,
+  thePiece,
 } from './pieces.ts';
 
 /**
@@ -23,17 +25,28 @@ export function* stepsTo(placement: Placement): Generator<Step> {
   const cells = cellsOf(placement);
   yield AREA_STEPS.get(areaOf(cells[MIDDLES[orientation]!]!))!;
   const marks = marksOf(placement);
-  const words = PIECE_WORDS[ORIENTATIONS[orientation]!.piece];
-  const place = placeLabel(placement);
-  yield { ask: 'Where?', label: place, marks, whole: `${words} ${place}`, sign: true };
-  const whole = `Place the ${words} on ${cells.map(nameOf).join(' ')}`;
-  yield { ask: 'Place it here?', label: whole, marks, whole, confirm: true };
+  yield { ask: ASK_PLACE, ...placeWords(placement), marks, sign: true };
+  const whole = wordsFor(placement);
+  yield { ask: ASK_CONFIRM, label: whole, marks, whole, confirm: true };
 }
+
+/** `Place the T of four on g11 g12 g13 h12` */
+export const wordsFor = (placement: Placement): Phrase =>
+  phrase('blokus-duo.move.place', {
+    thePiece: thePiece(ORIENTATIONS[orientationOf(placement)]!.piece),
+    squares: cellsOf(placement).map(nameOf).join(' '),
+  });
+
+const ASK_PIECE = phrase('blokus-duo.ask.piece');
+const ASK_WAY = phrase('blokus-duo.ask.way');
+const ASK_PART = phrase('blokus-duo.ask.part');
+const ASK_PLACE = phrase('blokus-duo.ask.place');
+const ASK_CONFIRM = phrase('blokus-duo.ask.confirm');
 
 const PIECE_STEPS = PIECE_NAMES.map(
   (piece): Step => ({
-    ask: 'Which piece?',
-    label: PIECE_WORDS[piece].replace(/^./, (letter) => letter.toUpperCase()),
+    ask: ASK_PIECE,
+    label: phrase(`blokus-duo.answer.piece.${piece}`),
     marks: [{ role: 'shape', place: piece }],
     sign: true,
   }),
@@ -44,8 +57,8 @@ const WAY_STEPS = ORIENTATIONS.map(({ piece, way, shape }): Step | undefined =>
   ORIENTATIONS.filter((other) => other.piece === piece).length === 1
     ? undefined
     : {
-        ask: 'Which way?',
-        label: way,
+        ask: ASK_WAY,
+        label: phrase(`blokus-duo.answer.way.${way}`),
         marks: shape.map(({ column, row }) => ({
           role: 'shape',
           place: nameOf(cellAt(column + 1, row + 1)),
@@ -58,16 +71,27 @@ const WAY_STEPS = ORIENTATIONS.map(({ piece, way, shape }): Step | undefined =>
 export const marksOf = (placement: Placement): Mark[] =>
   cellsOf(placement).map((cell) => ({ role: 'to', place: nameOf(cell) }));
 
-function placeLabel(placement: Placement): string {
+/** `on e10`, `from e10 to f11`; with the piece, `T of four from e10 to f11`. */
+function placeWords(placement: Placement): Pick<Step, 'label' | 'whole'> {
   const names = cellsOf(placement).map(nameOf);
-  return names.length === 1 ? `on ${names[0]}` : `from ${names[0]} to ${names.at(-1)}`;
+  const piece = pieceWords(ORIENTATIONS[orientationOf(placement)]!.piece);
+  const [first, last] = [names[0]!, names.at(-1)!];
+  return names.length === 1
+    ? {
+        label: phrase('blokus-duo.answer.square', { square: first }),
+        whole: phrase('blokus-duo.move.square', { piece, square: first }),
+      }
+    : {
+        label: phrase('blokus-duo.answer.squares', { first, last }),
+        whole: phrase('blokus-duo.move.squares', { piece, first, last }),
+      };
 }
 
 /** No part has more than 25 cells, so no more places where the middle of a piece turned one way can lie. */
 const AREA_NAMES = [
-  ['bottom left', 'left', 'top left'],
+  ['bottomLeft', 'left', 'topLeft'],
   ['bottom', 'middle', 'top'],
-  ['bottom right', 'right', 'top right'],
+  ['bottomRight', 'right', 'topRight'],
 ] as const;
 const third = (line: number): 0 | 1 | 2 => (line <= 5 ? 0 : line <= 9 ? 1 : 2);
 
@@ -79,6 +103,7 @@ const AREA_STEPS: ReadonlyMap<string, Step> = new Map(
   AREA_NAMES.flat().map((area) => {
     const cells = BOARD_CELLS.filter((cell) => areaOf(cell) === area);
     const marks = cells.map((cell): Mark => ({ role: 'area', place: nameOf(cell) }));
-    return [area, { ask: 'Which part of the board?', label: area, marks, group: true }];
+    const label = phrase(`blokus-duo.answer.part.${area}`);
+    return [area, { ask: ASK_PART, label, marks, group: true }];
   }),
 );

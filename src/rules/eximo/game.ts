@@ -1,4 +1,5 @@
 import { type Game, RulesError } from '../game.ts';
+import { phrase } from '../phrase.ts';
 import { diagramOf, START } from './diagram.ts';
 import type { EximoMove } from './move.ts';
 import { read, writeMove } from './notation.ts';
@@ -18,7 +19,7 @@ export const eximo: Game<EximoPosition, EximoMove, EximoView> = {
     longest: { count: LONGEST_GAME, unit: 'plies', decided: 'draw' },
   },
   start({ first }) {
-    if (first !== 0) throw new RulesError(`${PLAYERS[0]} always starts in Eximo.`);
+    if (first !== 0) throw new RulesError(phrase('eximo.refused.start'));
     return START;
   },
   turn: ({ turn }) => turn,

@@ -1,4 +1,6 @@
 import { type Mark, opponent, type Seat } from '../game.ts';
+import { type Phrase, phrase } from '../phrase.ts';
+import { placesNamed } from '../places-named.ts';
 import { lettersAndDigits, type Plain, readPlainly } from '../reading.ts';
 import { SQUARES, type Square, seenBy } from './board.ts';
 import {
@@ -85,7 +87,7 @@ export function read(position: EximoPosition, text: string): EximoMove {
     },
   }));
   const wanted = plainFor(turn)(inFull(text, namedMoves));
-  const why = (): string => explain(position, namedMoves, squaresNamed(wanted));
+  const why = (): Phrase => explain(position, namedMoves, squaresNamed(wanted));
   return readPlainly(candidates, () => namedMoves.map(plainMove), wanted, why);
 }
 
@@ -93,12 +95,14 @@ export function read(position: EximoPosition, text: string): EximoMove {
 const plainMove = ({ from, landings, drops }: NamedMove): string =>
   [from, ...landings, ...inSquareOrder(drops)].join('');
 
-/** The squares of a text that names nothing but squares, with or without something between them. */
+/** The squares of a text that has no number but in squares. */
 function squaresNamed(text: string): Square[] | undefined {
-  const bare = lettersAndDigits(text).replace(/takes|jumps|adds|and|to|x/g, '');
-  const squares = (bare.match(/..?/g) ?? []).map((name) => SQUARES[NUMBERS.get(name) ?? -1]);
-  return squares.every((square) => square !== undefined) ? squares : undefined;
+  const squares = placesNamed(text.replace(CAPTURES, ' '))?.map((name) => SQUARES[NUMBERS.get(name) ?? -1]);
+  return squares?.every((square) => square !== undefined) && squares.length > 0 ? squares : undefined;
 }
+
+/** `c4xc6` */
+const CAPTURES = /(?<=\d\s*)x/gi;
 
 /** A man leaves the board on its last rank, so what follows are the drops. */
 function plainFor(seat: Seat): Plain {
@@ -127,47 +131,49 @@ function explain(
   position: EximoPosition,
   legal: readonly NamedMove[],
   squares: readonly Square[] | undefined,
-): string {
+): Phrase {
   const { turn } = position;
   const example = writeNamedMove(legal[0]!);
   const from = squares?.[0];
-  if (!squares || !from) return `Write a move as its squares, for example ${example}.`;
+  if (!squares || !from) return phrase('eximo.refused.noSquares', { example });
   if (menOf(position, opponent(turn)).includes(from)) {
-    return `The man on ${from} is your opponent’s. Begin with one of yours.`;
+    return phrase('eximo.refused.notYours', { square: from });
   }
-  if (!menOf(position, turn).includes(from)) return `${from} is empty. Begin with one of your men.`;
+  if (!menOf(position, turn).includes(from)) return phrase('eximo.refused.empty', { square: from });
 
   const ofThisMan = legal.filter((named) => named.from === from);
   if (ofThisMan.length > 0) return explainPath(ofThisMan, squares);
   return legal[0]!.kind === 'capture'
-    ? `You must capture, for example ${example}.`
-    : `The man on ${from} cannot move. Choose another one.`;
+    ? phrase('eximo.refused.mustCapture', { example })
+    : phrase('eximo.refused.cannotMove', { square: from });
 }
 
-function explainPath(ofThisMan: readonly NamedMove[], squares: readonly Square[]): string {
+function explainPath(ofThisMan: readonly NamedMove[], squares: readonly Square[]): Phrase {
   const agreed = Math.max(...ofThisMan.map((named) => inCommon(pathOf(named), squares)));
   const nearest = ofThisMan.filter((named) => inCommon(pathOf(named), squares) === agreed);
   // A chain must go on while it can, so no path is the beginning of another: these have one path if it is complete.
   if (agreed === pathOf(nearest[0]!).length) return explainDrops(nearest, squares.slice(agreed));
 
-  const [from, to] = squares;
-  if (agreed > 1) {
-    return `${squares[agreed - 1]} cannot reach ${squares[agreed]}. You could play ${writeNamedMove(nearest[0]!)}.`;
-  }
-  const arriving = ofThisMan.find((named) => named.landings.at(-1) === to);
-  if (arriving) return `Name every landing square, for example ${writeNamedMove(arriving)}.`;
-  if (nearest[0]!.kind === 'capture') return `You must capture, for example ${writeNamedMove(nearest[0]!)}.`;
-  return `${from} cannot reach ${to}. You could play ${writeNamedMove(nearest[0]!)}.`;
+  const example = writeNamedMove(nearest[0]!);
+  const outOfReach = phrase('eximo.refused.outOfReach', {
+    from: squares[agreed - 1]!,
+    to: squares[agreed]!,
+    example,
+  });
+  if (agreed > 1) return outOfReach;
+  const arriving = ofThisMan.find((named) => named.landings.at(-1) === squares[1]);
+  if (arriving) return phrase('eximo.refused.landingsMissing', { example: writeNamedMove(arriving) });
+  return nearest[0]!.kind === 'capture' ? phrase('eximo.refused.mustCapture', { example }) : outOfReach;
 }
 
-function explainDrops(ofThisPath: readonly NamedMove[], drops: readonly Square[]): string {
+function explainDrops(ofThisPath: readonly NamedMove[], drops: readonly Square[]): Phrase {
   const example = writeNamedMove(ofThisPath[0]!);
   const room = ofThisPath.flatMap((named) => named.drops);
-  if (room.length === 0) return `${example} is the whole move. Leave out what follows.`;
+  if (room.length === 0) return phrase('eximo.refused.tooMuch', { move: example });
   const wrong = drops.find((square) => !room.includes(square));
   return wrong
-    ? `No new man can be put on ${wrong}. You could play ${example}.`
-    : `New men are written with two different squares, for example ${example}.`;
+    ? phrase('eximo.refused.noNewMan', { square: wrong, example })
+    : phrase('eximo.refused.newMen', { example });
 }
 
 const pathOf = (named: NamedMove): Square[] => [named.from, ...named.landings];

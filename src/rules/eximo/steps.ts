@@ -1,4 +1,5 @@
 import type { Mark, Seat, Step, WaysTogether } from '../game.ts';
+import { type Phrase, phrase, type Words } from '../phrase.ts';
 import { FILES, SQUARES, type Square, seenBy } from './board.ts';
 import { type EximoMove, isCapture, originOf, withoutDrops } from './move.ts';
 import { markFrom, marksOfDrops, marksOfPath, type NamedMove, namedMoveOf } from './notation.ts';
@@ -32,24 +33,32 @@ function* stepsOf(seat: Seat, move: EximoMove): Generator<Step> {
 }
 
 /** Whoever can capture must, so all moves of the position are captures then. */
-const WHY = 'You must capture';
-const FORCED = `${WHY}.`;
+const WHY = phrase('eximo.mustCapture');
+
+const ASK_RANK = phrase('eximo.ask.rank');
+const ASK_MAN = phrase('eximo.ask.man');
+const ASK_LANDING = phrase('eximo.ask.landing');
+const ASK_CAPTURING_RANK = phrase('eximo.ask.capturingRank');
+const ASK_CAPTURING_MAN = phrase('eximo.ask.capturingMan');
+const ASK_FIRST_CAPTURES = phrase('eximo.ask.firstCaptures');
+const ASK_CAPTURES = phrase('eximo.ask.captures');
+const ASK_NEW_MEN = [phrase('eximo.ask.firstNewMan'), phrase('eximo.ask.secondNewMan')];
 
 /** The supply of men is unlimited, so there may be more than one menu of them: then the rank comes first. */
 function stepsToMan(from: Square): Step[] {
   const rank = from.charAt(1);
   const area = FILES.map((file): Mark => ({ role: 'area', place: `${file}${rank}` }));
   return [
-    { ask: 'A man on which rank?', label: `Rank ${rank}`, marks: area, group: true },
-    { ask: 'Which man?', label: from, marks: markFrom({ from }) },
+    { ask: ASK_RANK, label: phrase('eximo.answer.rank', { rank }), marks: area, group: true },
+    { ask: ASK_MAN, label: from, marks: markFrom({ from }) },
   ];
 }
 
 /** By the square of the man. */
 const STEPS_TO_MAN: readonly (readonly Step[])[] = SQUARES.map(stepsToMan);
 const STEPS_TO_CAPTURER = STEPS_TO_MAN.map(([rank, man]): readonly Step[] => [
-  { ...rank!, ask: `${FORCED} A man on which rank?` },
-  { ...man!, ask: `${FORCED} With which man?`, group: true },
+  { ...rank!, ask: ASK_CAPTURING_RANK },
+  { ...man!, ask: ASK_CAPTURING_MAN, group: true },
 ]);
 
 /**
@@ -60,42 +69,48 @@ const STEPS_TO_CAPTURER = STEPS_TO_MAN.map(([rank, man]): readonly Step[] => [
 function stepsToPath(named: NamedMove): Step[] {
   const whole = pathWords(named);
   if (named.kind !== 'capture') {
-    return [{ ask: 'Where to?', label: pathLabel(named), marks: marksOfPath(named), whole }];
+    return [{ ask: ASK_LANDING, label: pathLabel(named), marks: marksOfPath(named), whole }];
   }
   const marksOf = (way: NamedMove): Mark[] => [...markFrom(way), ...marksOfPath(way)];
   const groups = [1, 2, 3].map((ranksEntered): Step => {
     const beginning = upToRank(named, ranksEntered);
     return {
-      ask: `${FORCED} Which way first?`,
-      label: `First ${beginning.landings.join(', ')}`,
+      ask: ASK_FIRST_CAPTURES,
+      label: phrase('eximo.answer.firstCaptures', { landings: beginning.landings }),
       marks: marksOf(beginning),
       group: true,
     };
   });
-  return [...groups, { ask: `${FORCED} Which way?`, label: whole, marks: marksOf(named), whole, why: WHY }];
+  return [...groups, { ask: ASK_CAPTURES, label: whole, marks: marksOf(named), whole, why: WHY }];
 }
 
-const pathLabel = ({ kind, landings }: NamedMove): string =>
-  kind === 'jump' ? `${landings.join(', ')} by jump` : landings.join(', ');
-
-const VERBS: Readonly<Record<NamedMove['kind'], string>> = {
-  step: 'to',
-  jump: 'jumps to',
-  capture: 'takes',
-};
+/** A step has one landing. */
+const pathLabel = ({ kind, landings }: NamedMove): Words =>
+  kind === 'jump' ? phrase('eximo.answer.jump', { landings }) : landings[0]!;
 
 /** `c3 to d4`, `c1 jumps to e3, e5`, `d4 takes f6, h6`: a capture is told by its landings, as the notation does. */
-const pathWords = ({ kind, from, landings }: NamedMove): string =>
-  `${from} ${VERBS[kind]} ${landings.join(', ')}`;
+function pathWords({ kind, from, landings }: NamedMove): Phrase {
+  if (kind === 'step') return phrase('eximo.move.step', { from, to: landings[0]! });
+  return phrase(kind === 'jump' ? 'eximo.move.jump' : 'eximo.move.capture', { from, landings });
+}
 
 /** The same of the whole move. */
-export function words({ turn }: EximoPosition, move: EximoMove): string {
+export function words({ turn }: EximoPosition, move: EximoMove): Phrase {
   const named = namedMoveOf(turn, move);
   return withDrops(named, named.drops.length);
 }
 
-const withDrops = (named: NamedMove, count: number): string =>
-  count === 0 ? pathWords(named) : `${pathWords(named)}, adds ${named.drops.slice(0, count).join(', ')}`;
+function withDrops(named: NamedMove, count: number): Phrase {
+  if (count === 0) return pathWords(named);
+  const { kind, from, landings } = named;
+  const newMen = named.drops.slice(0, count);
+  if (kind === 'step') return phrase('eximo.move.stepAndAdd', { from, to: landings[0]!, newMen });
+  return phrase(kind === 'jump' ? 'eximo.move.jumpAndAdd' : 'eximo.move.captureAndAdd', {
+    from,
+    landings,
+    newMen,
+  });
+}
 
 /** The capture as far as the landing on the first, second or third new rank, or the whole of it if it stops before. */
 function upToRank(named: NamedMove, ranksEntered: number): NamedMove {
@@ -105,12 +120,10 @@ function upToRank(named: NamedMove, ranksEntered: number): NamedMove {
   return { ...named, landings: named.landings.slice(0, hops), taken: named.taken.slice(0, hops) };
 }
 
-const QUESTIONS_FOR_DROPS = ['First new man on?', 'Second new man on?'];
-
 /** The two new men are alike, so the second stands after the first, seen from the player's own side. */
 const stepsToDrops = (named: NamedMove): Step[] =>
   named.drops.map((square: Square, index) => ({
-    ask: QUESTIONS_FOR_DROPS[index]!,
+    ask: ASK_NEW_MEN[index]!,
     label: square,
     marks: marksOfDrops([square]),
     whole: withDrops(named, index + 1),

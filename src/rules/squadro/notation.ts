@@ -1,11 +1,12 @@
+import { type Phrase, phrase } from '../phrase.ts';
 import { lettersAndDigits, type Plain, readMove } from '../reading.ts';
 import { DARK, type Lane } from './board.ts';
 import { movesIn, type SquadroPosition } from './position.ts';
-import { labelOf } from './steps.ts';
+import { numbersOf } from './steps.ts';
 
 export const writeLane = (lane: Lane): string => String(lane);
 
-/** Understands `3`, `lane 3`, `L3`, `3.`, a seat's own initial or name before the lane, and a whole label. */
+/** Understands `3`, `lane 3`, `L3`, `3.`, a seat's own initial or name before the lane, and a whole label; words in any language. */
 export const readLane = (position: SquadroPosition, text: string): Lane =>
   readMove(
     { moves: movesIn, write: (_, lane) => writeLane(lane) },
@@ -17,25 +18,33 @@ export const readLane = (position: SquadroPosition, text: string): Lane =>
 
 /** `l` stands for `lane` and for Light; Dark may type it all the same. */
 function plainIn(position: SquadroPosition): Plain {
-  const prefix = position.turn === DARK ? /^(lane|dark|l|d)(?=\d)/ : /^(lane|light|l)(?=\d)/;
+  const prefix =
+    position.turn === DARK ? /^(?:[ld]|(?!light)\p{L}{2,})(?=\p{N})/u : /^(?:l|(?!dark)\p{L}{2,})(?=\p{N})/u;
   return (text) => {
-    const bare = lettersAndDigits(text);
-    const labelled = movesIn(position).find((lane) => lettersAndDigits(labelOf(position, lane)) === bare);
+    const labelled = laneLabelled(position, text);
     if (labelled !== undefined) return writeLane(labelled);
-    return `${BELOW_ZERO.test(text) ? '-' : ''}${bare.replace(prefix, '')}`;
+    const bare = lettersAndDigits(text);
+    const isOneWord = text.match(/\p{L}+/gu)?.length === 1;
+    return `${BELOW_ZERO.test(text) ? '-' : ''}${isOneWord ? bare.replace(prefix, '') : bare}`;
   };
 }
 
 const BELOW_ZERO = /^[^\p{L}\p{N}]*[-\u2212–]\s*\p{N}/u;
 
-function explain(position: SquadroPosition, wanted: string): string {
+/** The lane of which a text says what its move does, as its label says it. */
+function laneLabelled(position: SquadroPosition, text: string): Lane | undefined {
+  if (!LABEL.test(text)) return undefined;
+  const numbers = text.match(/\p{N}+/gu)?.join();
+  return movesIn(position).find((lane) => numbersOf(position, lane).join() === numbers);
+}
+
+/** `Lane 3: 2 forward`, and whatever follows. */
+const LABEL = /^\p{L}+\s*\d\s?[:：]\s*\d\s*\p{L}/u;
+
+function explain(position: SquadroPosition, wanted: string): Phrase {
   const example = writeLane(movesIn(position)[0]!);
-  if (/^(light|dark|d)[1-5]$/.test(wanted)) {
-    return `That piece is your opponent’s. Name a lane of yours, for example ${example}.`;
-  }
-  if (/^[1-5]$/.test(wanted)) {
-    return `Your piece in lane ${wanted} is home already. Name another lane, for example ${example}.`;
-  }
-  if (/^-?\d+$/.test(wanted)) return `There are only lanes 1 to 5. Name one of them, for example ${example}.`;
-  return `A move is the number of a lane, for example ${example}.`;
+  if (/^(light|dark|d)[1-5]$/.test(wanted)) return phrase('squadro.refused.notYours', { example });
+  if (/^[1-5]$/.test(wanted)) return phrase('squadro.refused.home', { lane: wanted, example });
+  if (/^-?\d+$/.test(wanted)) return phrase('squadro.refused.noSuchLane', { example });
+  return phrase('squadro.refused.noNumber', { example });
 }

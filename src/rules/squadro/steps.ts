@@ -1,4 +1,5 @@
 import { type Mark, opponent, type Seat, type Step } from '../game.ts';
+import { type Phrase, phrase } from '../phrase.ts';
 import {
   HOME,
   LANES_IN,
@@ -60,21 +61,23 @@ export function marksOf(position: SquadroPosition, seat: Seat, lane: Lane): Mark
 /** The lane is the whole move; its label says what the move will do. */
 export function stepsTo(position: SquadroPosition, lane: Lane): Step[] {
   const { turn } = position;
-  return [{ ask: 'Which lane?', label: labelOf(position, lane), marks: marksOf(position, turn, lane) }];
+  return [{ ask: ASK_LANE, label: labelOf(position, lane), marks: marksOf(position, turn, lane) }];
 }
+
+const ASK_LANE = phrase('squadro.ask.lane');
 
 /** `Lane 3: 2 forward`, `Lane 1: 4 back, jumps their lanes 4 and 3, home` */
-export function labelOf(position: SquadroPosition, lane: Lane): string {
+function labelOf(position: SquadroPosition, lane: Lane): Phrase {
   const from = progressIn(position.own, lane);
   const { to, sendsBack } = aheadOf(position, position.turn, lane);
-  const parts = [`Lane ${lane}: ${to - from} ${from < TURNED ? 'forward' : 'back'}`];
-  if (sendsBack.length > 0) parts.push(`jumps their ${listed(sendsBack.map((jumped) => jumped.lane))}`);
-  if (to === TURNED) parts.push('turns');
-  if (to === HOME) parts.push('home');
-  return parts.join(', ');
+  const lanes = sendsBack.map((jumped) => String(jumped.lane));
+  const values = { lane, steps: to - from, jumped: lanes.length, lanes };
+  if (from < TURNED) return phrase(to === TURNED ? 'squadro.move.turns' : 'squadro.move.forward', values);
+  return phrase(to === HOME ? 'squadro.move.home' : 'squadro.move.back', values);
 }
 
-function listed(lanes: readonly Lane[]): string {
-  if (lanes.length === 1) return `lane ${lanes[0]}`;
-  return `lanes ${lanes.slice(0, -1).join(', ')} and ${lanes.at(-1)}`;
+/** The numbers in the label, whatever its language: the lane, how far its piece goes, and the lanes that it jumps. */
+export function numbersOf(position: SquadroPosition, lane: Lane): number[] {
+  const { to, sendsBack } = aheadOf(position, position.turn, lane);
+  return [lane, to - progressIn(position.own, lane), ...sendsBack.map((jumped) => jumped.lane)];
 }
