@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { allGames } from '../src/rules/catalogue.ts';
 
 const SOURCE = new URL('../src/', import.meta.url);
-const REGISTRIES = ['rules/catalogue.ts', 'ai/engines.ts', 'render/games.ts', 'texts/games.ts'];
+const REGISTRIES = ['rules/catalogue.ts', 'ai/engines.ts', 'render/games.ts'];
 
-/** A game's own folder, or its own file among the texts. */
-const ownedBy = (id: string, file: string): boolean =>
-  file.split('/').some((part) => part === id || part === `${id}.ts`);
+/** A game's own folder. */
+const ownedBy = (id: string, file: string): boolean => file.split('/').includes(id);
 
 /** Comments may give examples. */
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
