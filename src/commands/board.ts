@@ -27,8 +27,8 @@ import {
   seatOf,
 } from '../match/match.ts';
 import { MENU_SIZE } from '../rules/choices.ts';
+import type { Texts } from '../texts/texts.ts';
 import { chatCommand, matchOption } from './definition.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
 
 const COST = { pictures: 1 };
 
@@ -36,32 +36,39 @@ export const board: ChatCommand = {
   kind: 'chat',
   answer: 'private',
   cost: COST,
-  definition: chatCommand('board', DESCRIPTIONS.board.says, [matchOption(DESCRIPTIONS.board.match)]),
+  definition: chatCommand('board', 'commands.board.says', {
+    options: () => [matchOption('commands.board.match')],
+  }),
 
-  async run(interaction, app) {
-    const match = await matchToLookAt(interaction, app);
-    if (match) await showOrPost(interaction, app, match);
+  async run(interaction, app, t) {
+    const match = await matchToLookAt(t, interaction, app);
+    if (match) await showOrPost(t, interaction, app, match);
   },
 
-  async autocomplete(interaction, app) {
+  async autocomplete(interaction, app, t) {
     const typed = interaction.options.getFocused().toLowerCase();
     const others = (await gamesHere(interaction, app)).filter((match) => !isIn(match, personOf(interaction)));
-    const watchable = await Promise.all(others.map((match) => suggestionFor(match, app)));
+    const watchable = await Promise.all(others.map((match) => suggestionFor(t, match, app)));
     const fitting = watchable.filter(({ name }) => name.toLowerCase().includes(typed));
-    return [...(await suggestMatches(interaction, app)), ...fitting];
+    return [...(await suggestMatches(interaction, app, t)), ...fitting];
   },
 
   /** Where the person was asked which match. */
   buttons: {
     answer: () => 'update-if-private',
     cost: COST,
-    run: async (click, _words, app) => showOrPost(click, app, await matchPicked(click, app)),
+    run: async (click, _words, app, t) => showOrPost(t, click, app, await matchPicked(click, app)),
   },
 };
 
-async function showOrPost(interaction: RepliableInteraction, app: App, match: Match): Promise<void> {
+async function showOrPost(
+  t: Texts,
+  interaction: RepliableInteraction,
+  app: App,
+  match: Match,
+): Promise<void> {
   if (isShownBelow(match, interaction)) await showBelow(interaction, app, demandStarted(match));
-  else await showBoard(interaction, app, match);
+  else await showBoard(t, interaction, app, match);
 }
 
 /** Against the computer one message lives on, and may be far above by now: its player gets a new one, where it is played. */
@@ -79,6 +86,7 @@ async function showBelow(interaction: RepliableInteraction, app: App, match: Sta
 
 /** To a player with the choices, to others as everybody sees it. */
 export async function showBoard(
+  t: Texts,
   interaction: RepliableInteraction,
   app: App,
   found: Match | undefined,
@@ -93,24 +101,28 @@ export async function showBoard(
   await answer(
     interaction,
     seat === undefined
-      ? await boardToWatch(match, names, draw)
-      : await playerBoardMessage({ match, seat, names, draw }),
+      ? await boardToWatch(t, match, names, draw)
+      : await playerBoardMessage(t, { match, seat, names, draw }),
   );
 }
 
 /** One's own game in this channel, or else the one that others play here, or else one's own elsewhere. */
-async function matchToLookAt(interaction: ChatInputCommandInteraction, app: App): Promise<Match | undefined> {
+async function matchToLookAt(
+  t: Texts,
+  interaction: ChatInputCommandInteraction,
+  app: App,
+): Promise<Match | undefined> {
   const isNamed = interaction.options.getString('match') !== null;
   const here = await gamesHere(interaction, app);
   const mine = here.some((match) => isIn(match, personOf(interaction)));
   const [first, ...others] = here;
-  if (isNamed || mine || !first) return matchMeant(interaction, app, { command: 'board' });
+  if (isNamed || mine || !first) return matchMeant(t, interaction, app, { command: 'board' });
   if (others.length === 0) return first;
   const options = here.slice(0, MENU_SIZE).map(async (match) => {
-    const { name, value } = await suggestionFor(match, app);
-    return { label: name, description: await lastMoveIn(match, app), value };
+    const { name, value } = await suggestionFor(t, match, app);
+    return { label: name, description: await lastMoveIn(t, match, app), value };
   });
-  await askWhichMatch(interaction, 'board', await Promise.all(options));
+  await askWhichMatch(t, interaction, 'board', await Promise.all(options));
   return undefined;
 }
 
@@ -124,7 +136,12 @@ async function gamesHere(where: Where, { store }: App): Promise<Playing[]> {
 const isIn = (match: Playing, person: PersonId): boolean => seatOf(match, person) !== undefined;
 
 /** `Eximo: Ada against Ben` */
-async function suggestionFor(match: Playing, { names }: App): Promise<{ name: string; value: string }> {
-  const [here, there] = await namesOf(match, names);
-  return { name: clipped(`${titleOf(match)}: ${here} against ${there}`, 100), value: match.id };
+async function suggestionFor(
+  t: Texts,
+  match: Playing,
+  { names }: App,
+): Promise<{ name: string; value: string }> {
+  const [player, opponent] = await namesOf(t, match, names);
+  const name = t('games.between', { game: titleOf(match), player, opponent });
+  return { name: clipped(name, 100), value: match.id };
 }

@@ -12,16 +12,15 @@ import type { Message } from '../bot/messages/message.ts';
 import { noticeAsAnswer } from '../bot/messages/notice-message.ts';
 import { type Match, type Offer, type PersonId, seatOf, waitsFor } from '../match/match.ts';
 import type { Store } from '../store/store.ts';
+import type { Texts } from '../texts/texts.ts';
 import { chatCommand, matchOption } from './definition.ts';
-import { NO_CARDS } from './texts/answers.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
 
 interface ButtonCommand {
   readonly name: 'hand' | 'hint' | 'resign' | 'draw' | 'takeback';
   /** By which the game is told that is meant, where several are under way. */
   readonly signs: readonly Sign[];
   /** What to answer in some matches instead of doing what the button does. */
-  instead?(match: Match, person: PersonId, store: Store): Promise<Message | undefined>;
+  instead?(t: Texts, match: Match, person: PersonId, store: Store): Promise<Message | undefined>;
 }
 
 /** Whether the other player has asked this person for something, and waits for the answer. */
@@ -36,8 +35,8 @@ const TABLE: readonly ButtonCommand[] = [
   {
     name: 'hand',
     signs: [hidesHands, waitsFor],
-    async instead(match) {
-      if (!hidesHands(match)) throw new Refused(NO_CARDS);
+    async instead(_, match) {
+      if (!hidesHands(match)) throw new Refused((t) => t('games.noCards'));
       return undefined;
     },
   },
@@ -49,32 +48,33 @@ const TABLE: readonly ButtonCommand[] = [
     name: 'takeback',
     // Whoever has just moved is not to move.
     signs: [isAskedForTakeback, (match, person) => !waitsFor(match, person)],
-    async instead(match, person, store) {
+    async instead(t, match, person, store) {
       if (match.stage !== 'playing' || !isAskedForTakeback(match, person)) return undefined;
       const { board } = await store.load(match.place, match.id);
       const told = { notice: { about: 'takeback-asked' }, to: person, revision: match.revision } as const;
-      return noticeAsAnswer(match, told, board?.board);
+      return noticeAsAnswer(t, match, told, board?.board);
     },
   },
 ];
 
 export const BUTTON_COMMANDS: readonly ChatCommand[] = TABLE.map(({ name, signs, instead }) => {
   const { cost = {}, run } = MATCH_BUTTONS[name];
-  const { says, match: matchSays } = DESCRIPTIONS[name];
-  const act = async (interaction: RepliableInteraction, app: App, match: Match): Promise<void> => {
-    const message = await instead?.(match, personOf(interaction), app.store);
+  const act = async (t: Texts, interaction: RepliableInteraction, app: App, match: Match): Promise<void> => {
+    const message = await instead?.(t, match, personOf(interaction), app.store);
     if (message) return answer(interaction, message);
-    await run({ interaction, app, id: { action: name, place: match.place, match: match.id } });
+    await run({ interaction, app, t, id: { action: name, place: match.place, match: match.id } });
   };
   return {
     kind: 'chat',
     answer: 'private',
     cost,
-    definition: chatCommand(name, says, [matchOption(matchSays)]),
+    definition: chatCommand(name, `commands.${name}.says`, {
+      options: () => [matchOption(`commands.${name}.match`)],
+    }),
 
-    async run(interaction, app) {
-      const match = await matchMeant(interaction, app, { command: name, signs });
-      if (match) await act(interaction, app, match);
+    async run(interaction, app, t) {
+      const match = await matchMeant(t, interaction, app, { command: name, signs });
+      if (match) await act(t, interaction, app, match);
     },
 
     autocomplete: suggestMatches,
@@ -83,7 +83,7 @@ export const BUTTON_COMMANDS: readonly ChatCommand[] = TABLE.map(({ name, signs,
     buttons: {
       answer: () => 'update-if-private',
       cost,
-      run: async (click, _words, app) => act(click, app, await matchPicked(click, app)),
+      run: async (click, _words, app, t) => act(t, click, app, await matchPicked(click, app)),
     },
   };
 });

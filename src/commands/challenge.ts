@@ -13,61 +13,58 @@ import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
 import { answer } from '../bot/gateway/reply.ts';
+import { clockWords, ratedEnoughWords } from '../bot/messages/match-words.ts';
 import { menu, said } from '../bot/messages/message.ts';
+import { capital, mention, titleOf } from '../bot/messages/words.ts';
 import { RATED_A_DAY } from '../match/challenge.ts';
 import { CLOCKS, type Clock, DEFAULT_CLOCK } from '../match/clock.ts';
 import { type PersonId, personId, type Side } from '../match/match.ts';
-import { CLOCK_WORDS, ratedEnough } from '../match/words.ts';
 import { gameNamed } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
+import type { Texts } from '../texts/texts.ts';
 import {
   chatCommand,
+  choice,
+  described,
   gameAndSide,
   gameOption,
   gamesInMenu,
-  places,
+  menuCommand,
   STARTS_A_GAME,
   sideOption,
 } from './definition.ts';
 import { newMatchHere } from './new-match.ts';
-import {
-  BOTS_DO_NOT_PLAY,
-  CANNOT_SEE_THIS_CHANNEL,
-  CHOOSE_A_GAME,
-  challengeSent,
-  NOT_A_MEMBER,
-  whichGameAgainst,
-} from './texts/answers.ts';
-import { CHALLENGE_A_PERSON, DESCRIPTIONS } from './texts/descriptions.ts';
-
-const { says, game, opponent, clock, side, rated } = DESCRIPTIONS.challenge;
 
 export const challenge: ChatCommand = {
   ...STARTS_A_GAME,
-  get definition() {
-    return chatCommand(
-      'challenge',
-      says,
-      [
-        gameOption(game),
-        { type: ApplicationCommandOptionType.User, name: 'opponent', description: opponent },
-        {
-          type: ApplicationCommandOptionType.String,
-          name: 'clock',
-          description: clock,
-          choices: CLOCKS.map((value) => ({ name: clockName(value), value })),
-        },
-        sideOption(side),
-        { type: ApplicationCommandOptionType.Boolean, name: 'rated', description: rated },
-      ],
-      'servers',
-    );
-  },
+  definition: chatCommand('challenge', 'commands.challenge.says', {
+    where: 'servers',
+    options: () => [
+      gameOption('commands.challenge.game'),
+      {
+        type: ApplicationCommandOptionType.User,
+        name: 'opponent',
+        ...described('commands.challenge.opponent'),
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'clock',
+        ...described('commands.challenge.clock'),
+        choices: CLOCKS.map((clock) => choice(clock, (t) => clockName(t, clock))),
+      },
+      sideOption('commands.challenge.side'),
+      {
+        type: ApplicationCommandOptionType.Boolean,
+        name: 'rated',
+        ...described('commands.challenge.rated'),
+      },
+    ],
+  }),
 
-  async run(interaction, app) {
+  async run(interaction, app, t) {
     const { options } = interaction;
     const named = options.getUser('opponent');
-    await sendChallenge(interaction, app, {
+    await sendChallenge(t, interaction, app, {
       ...gameAndSide(interaction),
       to: named ? personId(named.id) : 'anyone',
       clock: clockNamed(options.getString('clock')),
@@ -79,11 +76,11 @@ export const challenge: ChatCommand = {
   buttons: {
     answer: () => 'update-if-private',
     cost: COST_OF_POSTING,
-    async run(click, [word = '', named = '', clockSaid, ratedSaid], app) {
+    async run(click, [word = '', named = '', clockSaid, ratedSaid], app, t) {
       const { id } = gameNamed(click.isStringSelectMenu() ? (click.values[0] ?? '') : named);
       const to = parsePersonId(word);
-      if (to === undefined) throw new Refused(NOT_A_MEMBER);
-      await sendChallenge(click, app, {
+      if (to === undefined) throw notAMember();
+      await sendChallenge(t, click, app, {
         game: id,
         to,
         clock: clockNamed(clockSaid),
@@ -98,15 +95,16 @@ export const challenge: ChatCommand = {
 export const challengeAPerson: UserCommand = {
   kind: 'user',
   answer: 'private',
-  definition: { type: ApplicationCommandType.User, name: CHALLENGE_A_PERSON, ...places('servers') },
+  definition: menuCommand(ApplicationCommandType.User, 'commands.menu.challenge', 'servers'),
 
-  async run(interaction) {
+  async run(interaction, _app, t) {
     const id = personId(interaction.targetUser.id);
     if (id === personOf(interaction)) throw new MatchRefused({ code: 'challenge_to_self' }, undefined);
     demandPermissionToPost(interaction);
     await demandOpponent(interaction, id);
     const picked = { action: 'command', command: 'challenge', words: [id] } as const;
-    await answer(interaction, said(whichGameAgainst(id), menu(CHOOSE_A_GAME, picked, gamesInMenu())));
+    const games = menu(t('newGame.chooseGame'), picked, gamesInMenu(t));
+    await answer(interaction, said(t('newGame.whichGame', { opponent: mention(t, id) }), games));
   },
 };
 
@@ -120,6 +118,7 @@ interface Invitation {
 }
 
 async function sendChallenge(
+  t: Texts,
   interaction: RepliableInteraction,
   app: App,
   invitation: Invitation,
@@ -136,10 +135,15 @@ async function sendChallenge(
     ...begun,
   } as const;
   await applyAndAnswer(interaction, app, { place, match: id, event }, () => {
-    const sent = challengeSent({ game: wanted }, to);
-    return farmed ? `${sent}\n${ratedEnough(wanted)}` : sent;
+    const sent = challengeSent(t, wanted, to);
+    return farmed ? `${sent}\n${ratedEnoughWords(t, wanted)}` : sent;
   });
 }
+
+const challengeSent = (t: Texts, game: GameId, to: PersonId | 'anyone'): string =>
+  to === 'anyone'
+    ? t('newGame.challengedAnyone', { game: titleOf({ game }) })
+    : t('newGame.challenged', { game: titleOf({ game }), opponent: mention(t, to) });
 
 async function haveRatedEnough(
   interaction: RepliableInteraction,
@@ -155,18 +159,21 @@ async function haveRatedEnough(
 async function demandOpponent(interaction: RepliableInteraction, person: PersonId): Promise<void> {
   const { guild, channel } = interaction;
   const member = await guild?.members.fetch(person).catch(() => undefined);
-  if (!guild || !member) throw new Refused(NOT_A_MEMBER);
-  if (member.user.bot) throw new Refused(BOTS_DO_NOT_PLAY);
+  if (!guild || !member) throw notAMember();
+  if (member.user.bot) throw new Refused((t) => t('newGame.botsDoNotPlay'));
   // Of a server that Discord has not told of since the start, no role is known, and so nobody's permissions.
   const isKnown = guild.roles.cache.has(guild.id);
   const granted = isKnown && channel && 'permissionsFor' in channel && channel.permissionsFor(member);
-  if (granted && !granted.has(PermissionFlagsBits.ViewChannel)) throw new Refused(CANNOT_SEE_THIS_CHANNEL);
+  if (granted && !granted.has(PermissionFlagsBits.ViewChannel))
+    throw new Refused((t) => t('newGame.cannotSeeChannel'));
 }
+
+const notAMember = (): Refused => new Refused((t) => t('newGame.notAMember'));
 
 const clockNamed = (text: string | null | undefined): Clock | undefined =>
   CLOCKS.find((known) => known === text);
 
-function clockName(value: Clock): string {
-  const words = CLOCK_WORDS[value];
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${value === DEFAULT_CLOCK ? ' (usual)' : ''}`;
+function clockName(t: Texts, value: Clock): string {
+  const clock = capital(clockWords(t, value));
+  return value === DEFAULT_CLOCK ? t('newGame.usualClock', { clock }) : clock;
 }

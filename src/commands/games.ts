@@ -3,6 +3,7 @@ import type { ChatCommand } from '../bot/actions/command.ts';
 import type { App } from '../bot/app.ts';
 import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
+import { clockWords } from '../bot/messages/match-words.ts';
 import { framed, type Message, said, text } from '../bot/messages/message.ts';
 import {
   boardLink,
@@ -22,39 +23,37 @@ import {
   seatOf,
   waitsFor,
 } from '../match/match.ts';
-import { CLOCK_WORDS } from '../match/words.ts';
 import { opponent } from '../rules/game.ts';
-import { chatCommand, pageNamed, pageRow } from './definition.ts';
-import { NO_GAMES, SECTION_HEADINGS, TO_THE_BOARD, TO_THE_CHALLENGE } from './texts/answers.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
+import type { Texts } from '../texts/texts.ts';
+import { chatCommand, pageCount, pageNamed, pageRow } from './definition.ts';
 
 const GAMES_ON_A_PAGE = 10;
 
 export const games: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  definition: chatCommand('games', DESCRIPTIONS.games.says),
+  definition: chatCommand('games', 'commands.games.says'),
 
-  async run(interaction, app) {
-    await answer(interaction, gamesMessage(await gamesFor(interaction, app), personOf(interaction)));
+  async run(interaction, app, t) {
+    await answer(interaction, gamesMessage(t, await gamesFor(t, interaction, app), personOf(interaction)));
   },
 
   buttons: {
     answer: () => 'update-if-private',
-    async run(click, [page], app) {
-      await answer(click, gamesMessage(await gamesFor(click, app), personOf(click), page));
+    async run(click, [page], app, t) {
+      await answer(click, gamesMessage(t, await gamesFor(t, click, app), personOf(click), page));
     },
   },
 };
 
 /** In a server, its games and the challenges open to anyone; in direct messages, one's own games of everywhere. */
-async function gamesFor(interaction: RepliableInteraction, app: App): Promise<Listed[]> {
+async function gamesFor(t: Texts, interaction: RepliableInteraction, app: App): Promise<Listed[]> {
   const here = placeOf(interaction);
   const { store } = app;
   const person = personOf(interaction);
   if (here === 'dm') {
     const places = await store.placesOf(person);
-    return (await Promise.all(places.map((place) => gamesElsewhere(place, interaction, app)))).flat();
+    return (await Promise.all(places.map((place) => gamesElsewhere(t, place, interaction, app)))).flat();
   }
   const [own, open] = await Promise.all([store.gamesOf(here, person), store.openChallenges(here)]);
   const others = open.filter(({ by }) => by !== person);
@@ -62,13 +61,14 @@ async function gamesFor(interaction: RepliableInteraction, app: App): Promise<Li
 }
 
 async function gamesElsewhere(
+  t: Texts,
   place: PlaceId,
   interaction: RepliableInteraction,
   app: App,
 ): Promise<Listed[]> {
   const server = app.client.guilds.cache.get(place)?.name;
   const games = await listed(app, place, await app.store.gamesOf(place, personOf(interaction)));
-  return games.map((game) => ({ ...game, ...(server !== undefined && { server: plainly(server) }) }));
+  return games.map((game) => ({ ...game, ...(server !== undefined && { server: plainly(t, server) }) }));
 }
 
 async function listed(
@@ -91,12 +91,17 @@ export interface Listed {
 }
 
 /** In the order in which they are listed. */
-const SECTIONS = ['your-move', 'challenges-you', 'their-move', 'you-challenge', 'open'] as const;
+const SECTIONS = ['yourMove', 'challengesYou', 'theirMove', 'youChallenge', 'open'] as const;
 type Section = (typeof SECTIONS)[number];
 
 /** `page` is a word of a button; without one, the first page. */
-export function gamesMessage(games: readonly Listed[], person: PersonId, page?: string): Message {
-  if (games.length === 0) return said(NO_GAMES);
+export function gamesMessage(
+  t: Texts,
+  games: readonly Listed[],
+  person: PersonId,
+  page?: string,
+): Message {
+  if (games.length === 0) return said(t('games.none'));
   const sorted = SECTIONS.flatMap((section) =>
     games.filter(({ match }) => sectionOf(match, person) === section),
   );
@@ -107,46 +112,53 @@ export function gamesMessage(games: readonly Listed[], person: PersonId, page?: 
   const sections = SECTIONS.flatMap((section) => {
     const lines = listed.filter(({ match }) => sectionOf(match, person) === section);
     if (lines.length === 0) return [];
-    return [text([SECTION_HEADINGS[section], ...lines.map((line) => lineOf(line, person))].join('\n'))];
+    return [text([t(`games.section.${section}`), ...lines.map((line) => lineOf(t, line, person))].join('\n'))];
   });
-  const count = last > 0 ? [text(`-# Page ${shown + 1} of ${last + 1}`)] : [];
-  return framed([...sections, ...count, ...pageRow({ command: 'games', page: shown, last })]);
+  const count = last > 0 ? [text(pageCount(t, shown, last))] : [];
+  return framed([...sections, ...count, ...pageRow(t, { command: 'games', page: shown, last })]);
 }
 
 function sectionOf(match: Challenge | Playing, person: PersonId): Section {
-  if (match.stage === 'playing') return waitsFor(match, person) ? 'your-move' : 'their-move';
-  if (match.by === person) return 'you-challenge';
-  return match.to === person ? 'challenges-you' : 'open';
+  if (match.stage === 'playing') return waitsFor(match, person) ? 'yourMove' : 'theirMove';
+  if (match.by === person) return 'youChallenge';
+  return match.to === person ? 'challengesYou' : 'open';
 }
 
-function lineOf({ match, board, server }: Listed, person: PersonId): string {
+function lineOf(t: Texts, { match, board, server }: Listed, person: PersonId): string {
   const link = boardLink(match, board);
+  const label = t(match.stage === 'playing' ? 'games.toTheBoard' : 'games.toTheChallenge');
   const parts = [
-    ...(match.stage === 'playing' ? gameWords(match, person) : challengeWords(match, person)),
+    ...(match.stage === 'playing' ? gameWords(t, match, person) : challengeWords(t, match, person)),
     ...(server === undefined ? [] : [server]),
-    ...(link === undefined
-      ? []
-      : [`[${match.stage === 'playing' ? TO_THE_BOARD : TO_THE_CHALLENGE}](${link})`]),
+    ...(link === undefined ? [] : [`[${label}](${link})`]),
   ];
   return `- ${parts.join(' · ')}`;
 }
 
-function gameWords(match: Playing, person: PersonId): string[] {
+function gameWords(t: Texts, match: Playing, person: PersonId): string[] {
+  const { players, clock, deadline } = match;
   const seat = seatOf(match, person) ?? 0;
   return [
-    `**${titleOf(match)}** against ${playerWords(match.players[opponent(seat)])}`,
-    `you play ${seatName(match, seat)}`,
-    match.deadline === undefined ? CLOCK_WORDS[match.clock] : `time runs out ${moment(match.deadline)}`,
+    t('games.against', { game: titleOf(match), opponent: playerWords(t, players[opponent(seat)]) }),
+    t('games.youPlay', { side: seatName(t, match, seat) }),
+    deadline === undefined ? clockWords(t, clock) : t('games.timeRunsOut', { when: moment(deadline) }),
   ];
 }
 
-function challengeWords(match: Challenge, person: PersonId): string[] {
-  const { by, to, clock, rated, expires } = match;
-  const whom = to === 'anyone' ? 'anyone' : mention(to);
+function challengeWords(t: Texts, match: Challenge, person: PersonId): string[] {
   return [
-    `**${titleOf(match)}** ${by === person ? `for ${whom}` : `from ${mention(by)}`}`,
-    CLOCK_WORDS[clock],
-    rated ? 'rated' : 'not rated',
-    `open until ${moment(expires)}`,
+    betweenWords(t, match, person),
+    clockWords(t, match.clock),
+    t(match.rated ? 'games.rated' : 'games.notRated'),
+    t('games.openUntil', { when: moment(match.expires) }),
   ];
+}
+
+function betweenWords(t: Texts, match: Challenge, person: PersonId): string {
+  const { by, to } = match;
+  const game = titleOf(match);
+  if (by !== person) return t('games.challengeFrom', { game, challenger: mention(t, by) });
+  return to === 'anyone'
+    ? t('games.challengeForAnyone', { game })
+    : t('games.challengeFor', { game, opponent: mention(t, to) });
 }

@@ -11,36 +11,36 @@ import { boardLink, mention, playerWords, titleOf } from '../bot/messages/words.
 import { type Board, type MatchId, type Over, type PersonId, personId, seatOf } from '../match/match.ts';
 import { verdictFor } from '../match/standing.ts';
 import { opponent } from '../rules/game.ts';
+import { formattingLocale, type Texts } from '../texts/texts.ts';
 import { chatCommand, memberOption, pageNamed, pageRow } from './definition.ts';
-import { TO_THE_BOARD } from './texts/answers.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
-import { NO_HISTORY, VERDICTS, WATCH_AGAIN } from './texts/ladder.ts';
 
-const { says, member } = DESCRIPTIONS.history;
 const GAMES_ON_A_PAGE = 10;
 const MOST_PAGES = 100_000;
 
 export const history: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  definition: chatCommand('history', says, [memberOption(member)]),
+  definition: chatCommand('history', 'commands.history.says', {
+    options: () => [memberOption('commands.history.member')],
+  }),
 
-  async run(interaction, app) {
+  async run(interaction, app, t) {
     const named = interaction.options.getUser('member');
-    await showHistory(interaction, app, named ? personId(named.id) : undefined);
+    await showHistory(t, interaction, app, named ? personId(named.id) : undefined);
   },
 
   buttons: {
     answer: () => 'update-if-private',
-    async run(click, [word = '', page], app) {
+    async run(click, [word = '', page], app, t) {
       const person = parsePersonId(word);
-      if (person === undefined) throw new Refused(NO_HISTORY);
-      await showHistory(click, app, person, pageNamed(page, MOST_PAGES));
+      if (person === undefined) throw new Refused((t) => t('history.none'));
+      await showHistory(t, click, app, person, pageNamed(page, MOST_PAGES));
     },
   },
 };
 
 async function showHistory(
+  t: Texts,
   interaction: RepliableInteraction,
   app: App,
   of: PersonId | undefined,
@@ -59,9 +59,9 @@ async function showHistory(
     place,
     matches.map(({ id }) => id),
   );
-  const labels = await Promise.all(matches.map((match) => finishedLabel(match, person, app)));
+  const labels = await Promise.all(matches.map((match) => finishedLabel(t, match, person, app)));
   const isLast = found.length <= GAMES_ON_A_PAGE;
-  await answer(interaction, historyMessage({ person, matches, boards, labels, page, isLast }));
+  await answer(interaction, historyMessage(t, { person, matches, boards, labels, page, isLast }));
 }
 
 export interface Past {
@@ -75,18 +75,21 @@ export interface Past {
   readonly isLast: boolean;
 }
 
-export function historyMessage({ person, matches, boards, labels, page, isLast }: Past): Message {
-  if (matches.length === 0) return said(NO_HISTORY);
+export function historyMessage(
+  t: Texts,
+  { person, matches, boards, labels, page, isLast }: Past,
+): Message {
+  if (matches.length === 0) return said(t('history.none'));
   const replays = matches.map(({ id }, index) => ({ label: labels[index] ?? id, value: id }));
   return framed([
     text(
       [
-        `### Finished games of ${mention(person)}`,
-        ...matches.map((match) => lineOf(match, boards.get(match.id), person)),
+        t('history.heading', { player: mention(t, person) }),
+        ...matches.map((match) => lineOf(t, match, boards.get(match.id), person)),
       ].join('\n'),
     ),
-    menu(WATCH_AGAIN, { action: 'command', command: 'replay', words: [] }, replays),
-    ...pageRow({
+    menu(t('history.watchAgain'), { action: 'command', command: 'replay', words: [] }, replays),
+    ...pageRow(t, {
       command: 'history',
       words: [person],
       page,
@@ -95,37 +98,53 @@ export function historyMessage({ person, matches, boards, labels, page, isLast }
   ]);
 }
 
-function lineOf(match: Over, board: Board | undefined, person: PersonId): string {
+function lineOf(t: Texts, match: Over, board: Board | undefined, person: PersonId): string {
   const seat = seatOf(match, person) ?? 0;
   const link = boardLink(match, board);
   const parts = [
-    `**${titleOf(match)}** against ${playerWords(match.players[opponent(seat)])}`,
-    `**${verdictWords(match, person)}**`,
+    t('games.against', {
+      game: titleOf(match),
+      opponent: playerWords(t, match.players[opponent(seat)]),
+    }),
+    `**${verdictWords(t, match, person)}**`,
     ...(match.outcome.ratings ? [changeWords(match.outcome.ratings[seat])] : []),
     `<t:${Math.round(match.outcome.at / 1000)}:d>`,
-    ...(link === undefined ? [] : [`[${TO_THE_BOARD}](${link})`]),
+    ...(link === undefined ? [] : [`[${t('games.toTheBoard')}](${link})`]),
   ];
   return `- ${parts.join(' · ')}`;
 }
 
 /** Won, lost or drawn by this person. */
-function verdictWords(match: Over, person: PersonId): string {
+function verdictWords(t: Texts, match: Over, person: PersonId): string {
   const { winner } = match.outcome;
   const seat = seatOf(match, person);
-  if (winner === 'nobody' || seat === undefined) return VERDICTS.nobody;
-  return VERDICTS[verdictFor(seat, winner)];
+  if (winner === 'nobody' || seat === undefined) return t('history.verdict.nobody');
+  return t(`history.verdict.${verdictFor(seat, winner)}`);
 }
 
 /** `Eximo against Ben · won · 16 Nov 2026` */
-export async function finishedLabel(match: Over, person: PersonId, app: App): Promise<string> {
+export async function finishedLabel(
+  t: Texts,
+  match: Over,
+  person: PersonId,
+  app: App,
+): Promise<string> {
   const seat = seatOf(match, person) ?? 0;
-  const other = await app.names.ofPlayer(match.place, match.players[opponent(seat)]);
+  const other = await app.names.ofPlayer(t, match.place, match.players[opponent(seat)]);
   const parts = [
-    `${titleOf(match)} against ${other}`,
-    verdictWords(match, person),
-    DAY.format(match.outcome.at),
+    t('history.label', { game: titleOf(match), opponent: other }),
+    verdictWords(t, match, person),
+    dayFormat(t).format(match.outcome.at),
   ];
   return clipped(parts.join(' · '), 100);
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormats = new Map<Texts, Intl.DateTimeFormat>();
+
+function dayFormat(t: Texts): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(t) ??
+    new Intl.DateTimeFormat(formattingLocale(t.language), { dateStyle: 'medium', timeZone: 'UTC' });
+  dayFormats.set(t, format);
+  return format;
+}

@@ -9,6 +9,7 @@ import { leaderboard } from './leaderboard.ts';
 import { replayThisGame, showThisGame } from './message-commands.ts';
 import { move } from './move.ts';
 import { play } from './play.ts';
+import { preferences } from './preferences.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { replay } from './replay.ts';
@@ -29,6 +30,7 @@ const OTHERS: readonly Command[] = [
   replayThisGame,
   leaderboard,
   profile,
+  preferences,
   settings,
   privacy,
   rules,

@@ -6,27 +6,18 @@ import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { boardPart, filesOf, pictureOrWords } from '../bot/messages/board-picture.ts';
 import { framed, type Message, text } from '../bot/messages/message.ts';
-import { ladderTitle } from '../bot/messages/words.ts';
-import { isSeason, type Season, seasonOf, seasonWords } from '../match/season.ts';
-import { isLadder, type Ladder, ladders } from '../match/standing.ts';
+import { ladderTitle, seasonWords } from '../bot/messages/words.ts';
+import { isSeason, type Season, seasonOf } from '../match/season.ts';
+import { isLadder, type Ladder, ladders, type Standing } from '../match/standing.ts';
 import {
   type LeaderboardLine as CardRow,
   describeLeaderboard,
   type Leaderboard,
 } from '../render/cards/leaderboard.ts';
 import type { LadderLine, LadderPage } from '../store/ladder/ladder.ts';
-import { chatCommand, pageNamed, pageRow } from './definition.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
-import {
-  leaderboardHeading,
-  NO_SUCH_SEASON,
-  NO_SUCH_TABLE,
-  NOT_IN_TABLE,
-  provisionalWords,
-  rankWords,
-} from './texts/ladder.ts';
+import type { Texts } from '../texts/texts.ts';
+import { chatCommand, choice, described, pageNamed, pageRow } from './definition.ts';
 
-const { says, game, season } = DESCRIPTIONS.leaderboard;
 const LINES_ON_A_PAGE = 10;
 
 /** A card needs names that may have to be asked for, and several lists of the store. */
@@ -36,40 +27,37 @@ export const leaderboard: ChatCommand = {
   kind: 'chat',
   answer: 'private',
   cost: COST,
-  get definition() {
-    return chatCommand(
-      'leaderboard',
-      says,
-      [
-        {
-          type: ApplicationCommandOptionType.String,
-          name: 'game',
-          description: game,
-          required: true,
-          choices: ladders().map((ladder) => ({ name: ladderTitle(ladder), value: ladder })),
-        },
-        {
-          type: ApplicationCommandOptionType.String,
-          name: 'season',
-          description: season,
-          autocomplete: true,
-        },
-      ],
-      'servers',
-    );
-  },
+  definition: chatCommand('leaderboard', 'commands.leaderboard.says', {
+    where: 'servers',
+    options: () => [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'game',
+        ...described('commands.leaderboard.game'),
+        required: true,
+        choices: ladders().map((ladder) => choice(ladder, (t) => ladderTitle(t, ladder))),
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'season',
+        ...described('commands.leaderboard.season'),
+        autocomplete: true,
+      },
+    ],
+  }),
 
-  async run(interaction, app) {
+  async run(interaction, app, t) {
     const { options } = interaction;
     const asked = options.getString('season');
-    await showTable(interaction, app, {
+    await showTable(t, interaction, app, {
       ladder: ladderNamed(options.getString('game', true)),
-      season: asked === null ? seasonOf(app.now()) : seasonNamed(asked),
+      season: asked === null ? seasonOf(app.now()) : seasonNamed(asked, app),
     });
   },
 
-  async autocomplete(interaction, app) {
+  async autocomplete(interaction, app, t) {
     return suggestSeasons(
+      t,
       await app.store.ladders.seasons(placeOf(interaction)),
       interaction.options.getFocused(),
     );
@@ -79,8 +67,9 @@ export const leaderboard: ChatCommand = {
   buttons: {
     answer: ([, , page]) => (page === undefined ? 'private' : 'update-if-private'),
     cost: COST,
-    async run(click, [ladder = '', named = '', page], app) {
-      await showTable(click, app, { ladder: ladderNamed(ladder), season: seasonNamed(named), page });
+    async run(click, [ladder = '', named = '', page], app, t) {
+      const season = seasonNamed(named, app);
+      await showTable(t, click, app, { ladder: ladderNamed(ladder), season, page });
     },
   },
 };
@@ -92,6 +81,7 @@ interface Wanted {
 }
 
 async function showTable(
+  t: Texts,
   interaction: RepliableInteraction,
   app: App,
   { ladder, season, page: word }: Wanted,
@@ -105,27 +95,31 @@ async function showTable(
   // The table may have become shorter since the button was made.
   const page = Math.min(asked, lastPage(first));
   const table = page === asked ? first : await at(page);
-  const names = await Promise.all(table.lines.map(({ person }) => app.names.of(place, person)));
+  const names = await Promise.all(table.lines.map(({ person }) => app.names.of(t, place, person)));
   const current = season === seasonOf(app.now());
   const looked = { ladder, season, page, table, names, own, current };
-  await answer(interaction, await leaderboardMessage(looked, app.pictures.leaderboard));
+  await answer(interaction, await leaderboardMessage(t, looked, app.pictures.leaderboard));
 }
 
 function ladderNamed(text: string): Ladder {
-  if (!isLadder(text)) throw new Refused(NO_SUCH_TABLE);
+  if (!isLadder(text)) throw new Refused((t) => t('ladder.noSuchTable'));
   return text;
 }
 
-/** As the list has it, or as people write it: `Q4 2026`. */
-function seasonNamed(text: string): Season {
-  const typed = text.trim().toUpperCase();
-  const turned = typed.replace(/^(Q[1-4])[ -]+(\d{4})$/, '$2-$1');
-  if (!isSeason(turned)) throw new Refused(NO_SUCH_SEASON);
-  return turned;
+/** As the list has it, or as people write it in their languages: by the numbers of the quarter and of the year. */
+function seasonNamed(text: string, { now }: App): Season {
+  const numbers = text.match(/\d+/g) ?? [];
+  const year = numbers.find(({ length }) => length === 4);
+  const quarter = numbers.find(({ length }) => length === 1);
+  const season = `${year}-Q${quarter}`;
+  if (numbers.length !== 2 || !isSeason(season)) {
+    throw new Refused((t) => t('ladder.noSuchSeason', { example: seasonWords(t, seasonOf(now())) }));
+  }
+  return season;
 }
 
-function suggestSeasons(seasons: readonly Season[], typed: string): Suggestion[] {
-  const all = seasons.map((each) => ({ name: seasonWords(each), value: each }));
+function suggestSeasons(t: Texts, seasons: readonly Season[], typed: string): Suggestion[] {
+  const all = seasons.map((each) => ({ name: seasonWords(t, each), value: each }));
   return all.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
 }
 
@@ -146,31 +140,38 @@ const lastPage = ({ ranked, provisional }: LadderPage): number =>
   Math.max(0, Math.ceil((ranked + provisional) / LINES_ON_A_PAGE) - 1);
 
 export async function leaderboardMessage(
+  t: Texts,
   looked: Looked,
   draw: App['pictures']['leaderboard'],
 ): Promise<Message> {
   const { ladder, season, page, table, own, current } = looked;
-  const board = cardOf(looked);
+  const board = cardOf(t, looked);
   const name = `leaderboard-${ladder}-${season}-${page + 1}.png`;
-  const card = await pictureOrWords(describeLeaderboard(board), name, () => draw(board));
+  const card = await pictureOrWords(describeLeaderboard(t, board), name, () => draw(board));
   return framed(
     [
-      text(`### ${leaderboardHeading(ladderTitle(ladder), seasonWords(season), current)}`),
-      boardPart(card),
-      text(ownWords(own, table, current)),
-      ...pageRow({ command: 'leaderboard', words: [ladder, season], page, last: lastPage(table) }),
+      text(
+        t(current ? 'ladder.heading' : 'ladder.pastHeading', {
+          ladder: ladderTitle(t, ladder),
+          season: seasonWords(t, season),
+        }),
+      ),
+      boardPart(t, card),
+      text(ownWords(t, own, table, current)),
+      ...pageRow(t, { command: 'leaderboard', words: [ladder, season], page, last: lastPage(table) }),
     ],
     { files: filesOf(card) },
   );
 }
 
-function cardOf({ ladder, season, page, table, names, own }: Looked): Leaderboard {
+function cardOf(t: Texts, { ladder, season, page, table, names, own }: Looked): Leaderboard {
   const pages = lastPage(table) + 1;
-  const where = pages > 1 ? ` · page ${page + 1} of ${pages}` : '';
+  const when = seasonWords(t, season);
   return {
     ...(ladder !== 'all' && { game: ladder }),
-    title: `${ladderTitle(ladder)} leaderboard`,
-    subtitle: `${seasonWords(season)}${where}`,
+    language: t.language,
+    title: t('ladder.cardTitle', { ladder: ladderTitle(t, ladder) }),
+    subtitle: pages > 1 ? t('ladder.cardPage', { season: when, page: page + 1, pages }) : when,
     standings: table.lines.map((line, index) => rowOf(line, names[index] ?? '', line.person === own?.person)),
   };
 }
@@ -189,10 +190,18 @@ const rowOf = ({ standing, rank }: LadderLine, name: string, own: boolean): Card
   },
 });
 
-function ownWords(own: LadderLine | undefined, { ranked }: LadderPage, current: boolean): string {
-  if (!own) return NOT_IN_TABLE[current ? 'current' : 'past'];
-  const rating = `${Math.round(own.standing.rating)} ± ${Math.round(own.standing.deviation)}`;
-  return own.rank === undefined
-    ? provisionalWords(rating, current)
-    : rankWords(own.rank, ranked, rating, current);
+function ownWords(
+  t: Texts,
+  own: LadderLine | undefined,
+  { ranked }: LadderPage,
+  current: boolean,
+): string {
+  if (!own) return t(current ? 'ladder.notInTable' : 'ladder.notInPastTable');
+  const rating = ratingWords(t, own.standing);
+  if (own.rank === undefined) return t(current ? 'ladder.provisional' : 'ladder.pastProvisional', { rating });
+  return t(current ? 'ladder.rank' : 'ladder.pastRank', { rank: own.rank, of: ranked, rating });
 }
+
+/** `1612 ± 71` */
+export const ratingWords = (t: Texts, { rating, deviation }: Standing): string =>
+  t('ladder.rating', { rating: Math.round(rating), deviation: Math.round(deviation) });

@@ -4,24 +4,17 @@ import type { MessageCommand } from '../bot/actions/command.ts';
 import { matchOfMessage } from '../bot/actions/match-of-message.ts';
 import { showReplay } from '../bot/actions/replaying.ts';
 import { showBoard } from './board.ts';
-import { places } from './definition.ts';
-import { REPLAY_A_MESSAGE, SHOW_A_MESSAGE } from './texts/descriptions.ts';
-
-const definition = (name: string) => ({
-  type: ApplicationCommandType.Message as const,
-  name,
-  ...places('everywhere'),
-});
+import { menuCommand } from './definition.ts';
 
 export const showThisGame: MessageCommand = {
   kind: 'message',
   answer: 'private',
   cost: { pictures: 1 },
-  definition: definition(SHOW_A_MESSAGE),
+  definition: menuCommand(ApplicationCommandType.Message, 'commands.menu.show'),
 
-  async run(interaction, app) {
+  async run(interaction, app, t) {
     const { place, match } = matchOfMessage(interaction);
-    await showBoard(interaction, app, await app.store.match(place, match));
+    await showBoard(t, interaction, app, await app.store.match(place, match));
   },
 };
 
@@ -29,9 +22,9 @@ export const replayThisGame: MessageCommand = {
   kind: 'message',
   answer: 'private',
   cost: { pictures: 1 },
-  definition: definition(REPLAY_A_MESSAGE),
+  definition: menuCommand(ApplicationCommandType.Message, 'commands.menu.replay'),
 
-  async run(interaction, app) {
-    await showReplay(interaction, app, matchOfMessage(interaction));
+  async run(interaction, app, t) {
+    await showReplay(t, interaction, app, matchOfMessage(interaction));
   },
 };

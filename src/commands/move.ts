@@ -14,28 +14,29 @@ import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
 import { MENU_SIZE } from '../rules/choices.ts';
 import { RulesError } from '../rules/game.ts';
 import { lettersAndDigits } from '../rules/reading.ts';
-import { chatCommand, matchOption } from './definition.ts';
-import { pickTheGame } from './texts/answers.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
+import type { Texts } from '../texts/texts.ts';
+import { chatCommand, described, matchOption } from './definition.ts';
 
 export const move: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  definition: chatCommand('move', DESCRIPTIONS.move.says, [
-    {
-      type: ApplicationCommandOptionType.String,
-      name: 'move',
-      description: DESCRIPTIONS.move.move,
-      required: true,
-      autocomplete: true,
-    },
-    matchOption(DESCRIPTIONS.move.match),
-  ]),
+  definition: chatCommand('move', 'commands.move.says', {
+    options: () => [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'move',
+        ...described('commands.move.move'),
+        required: true,
+        autocomplete: true,
+      },
+      matchOption('commands.move.match'),
+    ],
+  }),
 
-  async run(interaction, app) {
+  async run(interaction, app, t) {
     const { options } = interaction;
     // Whoever picks one from the menu sees its board, and chooses or types the move there.
-    const meant = await matchMeant(interaction, app, { command: 'board' });
+    const meant = await matchMeant(t, interaction, app, { command: 'board' });
     if (!meant) return;
     const { place, id, revision } = meant;
     const event = {
@@ -47,32 +48,33 @@ export const move: ChatCommand = {
     const played = await applyEvent(interaction, app, { place, match: id, event });
     const seat = demandSeat(demandStarted(played.match), personOf(interaction));
     await answerAndRunEffects(interaction, app, played, () =>
-      answerAfterMove(interaction, app, played.match, seat),
+      answerAfterMove(t, interaction, app, played.match, seat),
     );
   },
 
-  async autocomplete(interaction, app) {
+  async autocomplete(interaction, app, t) {
     const { options } = interaction;
-    if (options.getFocused(true).name === 'match') return suggestMatches(interaction, app);
+    if (options.getFocused(true).name === 'match') return suggestMatches(interaction, app, t);
     const person = personOf(interaction);
     const named = options.getString('match');
     const several = named === null ? await matchesMeant(interaction, app) : [];
-    if (several.length > 1) return sayWhichGames(several, person, app);
+    if (several.length > 1) return sayWhichGames(t, several, person, app);
     const match = several[0] ?? (await matchNamed(interaction, app, named ?? ''));
     if (match.stage !== 'playing' || isOutdated(match) || seatOf(match, person) !== match.turn) return [];
-    return suggestMoves(match, options.getFocused());
+    return suggestMoves(t, match, options.getFocused());
   },
 };
 
 /** Nothing can be suggested until one is picked. Whoever takes such a line for a move is told the same. */
 const sayWhichGames = (
+  t: Texts,
   matches: readonly Playing[],
   person: PersonId,
   app: App,
 ): Promise<readonly Suggestion[]> =>
   Promise.all(
     matches.slice(0, MENU_SIZE).map(async (match) => {
-      const line = clipped(pickTheGame(await labelOf(match, person, app)), LONGEST);
+      const line = clipped(t('games.pickFirst', { game: await labelOf(t, match, person, app) }), LONGEST);
       return { name: line, value: line };
     }),
   );
@@ -87,7 +89,7 @@ const SEARCHED_IN_WORDS = 1_000;
  * Only for the player to move: in some games the moves tell what a player holds. First the move that is meant, then those that begin so,
  * then those that contain it in notation or in words, which are made for as few moves as will do.
  */
-export function suggestMoves(match: Playing, typed: string): Suggestion[] {
+export function suggestMoves(t: Texts, match: Playing, typed: string): Suggestion[] {
   const position = positionOf(match);
   const wanted = lettersAndDigits(typed);
   const meant = wanted === '' ? undefined : understood(position, typed);
@@ -100,10 +102,10 @@ export function suggestMoves(match: Playing, typed: string): Suggestion[] {
     const list = text === meant ? first : lettersAndDigits(text).startsWith(wanted) ? next : others;
     list.push({ move, text });
   }
-  const suggestions = [...first, ...next].slice(0, MENU_SIZE).map(suggestionFor);
+  const suggestions = [...first, ...next].slice(0, MENU_SIZE).map((move) => suggestionFor(t, move));
   for (const move of others.slice(0, SEARCHED_IN_WORDS)) {
     if (suggestions.length >= MENU_SIZE) break;
-    const suggestion = suggestionFor(move);
+    const suggestion = suggestionFor(t, move);
     if (lettersAndDigits(suggestion.name).includes(wanted)) suggestions.push(suggestion);
   }
   return suggestions;
@@ -115,8 +117,11 @@ interface WrittenMove {
 }
 
 /** The notation, and the move in words. */
-const suggestionFor = ({ move, text }: WrittenMove): { readonly name: string; readonly value: string } => ({
-  name: clipped(`${text} · ${move.words()}`, LONGEST),
+const suggestionFor = (
+  t: Texts,
+  { move, text }: WrittenMove,
+): { readonly name: string; readonly value: string } => ({
+  name: clipped(`${text} · ${t.words(move.words())}`, LONGEST),
   value: text,
 });
 

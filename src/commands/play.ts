@@ -5,62 +5,55 @@ import type { ChatCommand } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
-import { LEVEL_WORDS, titleOf } from '../bot/messages/words.ts';
+import { titleOf } from '../bot/messages/words.ts';
 import { COMPUTER_LEVELS, type Side } from '../match/match.ts';
 import { gameNamed } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
-import { chatCommand, gameAndSide, gameOption, STARTS_A_GAME, sideOption } from './definition.ts';
+import type { Texts } from '../texts/texts.ts';
+import { chatCommand, choice, described, gameAndSide, gameOption, STARTS_A_GAME, sideOption } from './definition.ts';
 import { newMatchHere } from './new-match.ts';
-import { NO_COMPUTER, playingTheComputer } from './texts/answers.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
 
-const { says, game, level, side } = DESCRIPTIONS.play;
 const USUAL_LEVEL = 2;
 
 export const play: ChatCommand = {
   ...STARTS_A_GAME,
-  get definition() {
-    return chatCommand(
-      'play',
-      says,
-      [
-        gameOption(game),
-        {
-          type: ApplicationCommandOptionType.Integer,
-          name: 'level',
-          description: level,
-          choices: COMPUTER_LEVELS.map((value) => ({
-            name: `${value} · ${LEVEL_WORDS[value].name}: ${LEVEL_WORDS[value].about}`,
-            value,
-          })),
-        },
-        sideOption(side),
-      ],
-      'everywhere',
-    );
-  },
+  definition: chatCommand('play', 'commands.play.says', {
+    options: () => [
+      gameOption('commands.play.game'),
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'level',
+        ...described('commands.play.level'),
+        choices: COMPUTER_LEVELS.map((level) => choice(level, (t) => levelWords(t, level))),
+      },
+      sideOption('commands.play.side'),
+    ],
+  }),
 
-  async run(interaction, app) {
+  async run(interaction, app, t) {
     const wanted = {
       ...gameAndSide(interaction),
       level: levelNamed(interaction.options.getInteger('level')),
     };
-    await playComputer(interaction, app, wanted);
+    await playComputer(t, interaction, app, wanted);
   },
 
   /** Another game, after one against the computer. */
   buttons: {
     answer: () => 'update-if-private',
     cost: COST_OF_POSTING,
-    async run(click, [named = '', levelSaid], app) {
+    async run(click, [named = '', levelSaid], app, t) {
       const { id } = gameNamed(named);
-      await playComputer(click, app, { game: id, level: levelNamed(Number(levelSaid)), side: 'random' });
+      await playComputer(t, click, app, { game: id, level: levelNamed(Number(levelSaid)), side: 'random' });
     },
   },
 };
 
 const levelNamed = (number: number | null): Level =>
   COMPUTER_LEVELS.find((known) => known === number) ?? USUAL_LEVEL;
+
+const levelWords = (t: Texts, level: Level): string =>
+  t('newGame.level', { number: level, name: t(`level.${level}.name`), about: t(`level.${level}.about`) });
 
 interface Wanted {
   readonly game: GameId;
@@ -69,21 +62,22 @@ interface Wanted {
 }
 
 async function playComputer(
+  t: Texts,
   interaction: RepliableInteraction,
   app: App,
-  { game: wanted, level: strength, side: asked }: Wanted,
+  { game, level, side }: Wanted,
 ): Promise<void> {
-  if (!app.computer) throw new Refused(NO_COMPUTER);
+  if (!app.computer) throw new Refused((t) => t('newGame.noComputer'));
   const begun = await newMatchHere(interaction, app);
   const event = {
     ...begun,
-    to: { kind: 'computer', level: strength },
-    game: wanted,
+    to: { kind: 'computer', level },
+    game,
     clock: 'none',
-    side: asked,
+    side,
     rated: false,
   } as const;
   await applyAndAnswer(interaction, app, { place: begun.place, match: begun.id, event }, () =>
-    playingTheComputer(titleOf({ game: wanted }), LEVEL_WORDS[strength].name),
+    t('newGame.playingComputer', { game: titleOf({ game }), level: t(`level.${level}.name`) }),
   );
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ApplicationCommandOptionType, ComponentType, type RepliableInteraction } from 'discord.js';
+import { ComponentType, type RepliableInteraction } from 'discord.js';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import type { App, Links } from '../bot/app.ts';
 import { startEffects } from '../bot/effects/run-effects.ts';
@@ -9,75 +9,82 @@ import { answer, tellPrivately } from '../bot/gateway/reply.ts';
 import { button, type File, framed, type Message, row, said, text } from '../bot/messages/message.ts';
 import type { PersonId } from '../match/match.ts';
 import { forget } from '../play/forget.ts';
-import { chatCommand } from './definition.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
-import { pages } from './texts/help.ts';
-import {
-  ASK_WHETHER_TO_DELETE,
-  DELETE_LABELS,
-  DELETED,
-  EXPORTED,
-  KEPT,
-  MORE_PIECES,
-  NOTHING_STORED,
-  PACKED,
-} from './texts/privacy.ts';
-
-const { says, export: exportSays, delete: deleteSays } = DESCRIPTIONS.privacy;
+import type { Texts } from '../texts/texts.ts';
+import { chatCommand, subcommand } from './definition.ts';
+import { pageLines } from './help.ts';
 
 export const privacy: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  definition: chatCommand('privacy', says, [
-    { type: ApplicationCommandOptionType.Subcommand, name: 'export', description: exportSays },
-    { type: ApplicationCommandOptionType.Subcommand, name: 'delete', description: deleteSays },
-  ]),
+  definition: chatCommand('privacy', 'commands.privacy.says', {
+    options: () => [
+      subcommand('export', 'commands.privacy.export'),
+      subcommand('delete', 'commands.privacy.delete'),
+    ],
+  }),
 
-  async run(interaction, app) {
-    if (interaction.options.getSubcommand() === 'delete') return answer(interaction, question(app.links));
-    const [first, ...others] = await exported(interaction, app);
+  async run(interaction, app, t) {
+    if (interaction.options.getSubcommand() === 'delete') return answer(interaction, question(t, app.links));
+    const [first, ...others] = await exported(t, interaction, app);
     await answer(interaction, first);
     for (const other of others) await tellPrivately(interaction, other);
   },
 
   buttons: {
     answer: () => 'update-if-private',
-    async run(click, [word], app) {
+    async run(click, [word], app, t) {
       if (word === 'delete') await forgetEverywhere(app, personOf(click));
-      await answer(click, word === 'delete' ? DELETED : KEPT);
+      await answer(click, t(word === 'delete' ? 'privacy.deleted' : 'privacy.kept'));
     },
   },
 };
 
-const question = (links: Links): Message => {
+const question = (t: Texts, links: Links): Message => {
   const id = (word: string) => ({ action: 'command', command: 'privacy', words: [word] }) as const;
   return said(
-    `${ASK_WHETHER_TO_DELETE}${pages(links)}`,
-    row(button(DELETE_LABELS.yes, id('delete'), 'danger'), button(DELETE_LABELS.no, id('keep'))),
+    withPages(t, t('privacy.askWhetherToDelete'), links),
+    row(button(t('privacy.delete'), id('delete'), 'danger'), button(t('privacy.keep'), id('keep'))),
   );
 };
+
+const withPages = (t: Texts, words: string, links: Links): string =>
+  [words, ...pageLines(t, links)].join('\n');
 
 /** Discord takes so many with one message. */
 const FILES_AT_ONCE = 10;
 
 /** In every place, wherever the person asks. More than one message only where there are more files than one can carry. */
 async function exported(
+  t: Texts,
   interaction: RepliableInteraction,
   { store, now, links }: App,
 ): Promise<readonly [Message, ...Message[]]> {
   const id = personOf(interaction);
-  const places = await store.placesOf(id);
-  if (places.length === 0) return [said(`${NOTHING_STORED}${pages(links)}`)];
+  const [places, preferences] = await Promise.all([store.placesOf(id), store.preferences(id)]);
+  const isKnown = places.length > 0 || Object.keys(preferences).length > 0;
+  if (!isKnown) return [said(withPages(t, t('privacy.nothingStored'), links))];
   const stored = await Promise.all(places.map((place) => store.exportData(place, id)));
-  const contents = { person: id, written: new Date(now()).toISOString(), places: stored };
+  const contents = { person: id, written: new Date(now()).toISOString(), preferences, places: stored };
   const most = interaction.attachmentSizeLimit ?? USUAL_FILE_BYTES;
   const written = `${JSON.stringify(contents, undefined, 2)}\n`;
   const { files, packing } = await exportFiles(`parlour-${id}.json`, written, most);
   const others: Message[] = [];
   for (let start = FILES_AT_ONCE; start < files.length; start += FILES_AT_ONCE) {
-    others.push(carrying(MORE_PIECES, files.slice(start, start + FILES_AT_ONCE)));
+    others.push(carrying(t('privacy.morePieces'), files.slice(start, start + FILES_AT_ONCE)));
   }
-  return [carrying(`${EXPORTED}${PACKED[packing]}${pages(links)}`, files.slice(0, FILES_AT_ONCE)), ...others];
+  return [carrying(withPages(t, exportedWords(t, packing), links), files.slice(0, FILES_AT_ONCE)), ...others];
+}
+
+function exportedWords(t: Texts, packing: Exported['packing']): string {
+  const exported = t('privacy.exported');
+  switch (packing) {
+    case 'plain':
+      return exported;
+    case 'compressed':
+      return t('privacy.exportedCompressed', { exported });
+    case 'in pieces':
+      return t('privacy.exportedInPieces', { exported });
+  }
 }
 
 const carrying = (words: string, files: readonly File[]): Message =>
@@ -96,6 +103,7 @@ async function forgetEverywhere(app: App, person: PersonId): Promise<void> {
   for (const place of await app.store.placesOf(person)) {
     startEffects(app, await forget(app.store, place, person, app.now()));
   }
+  await app.store.forgetPreferences(person);
 }
 
 /** What Discord takes where it does not say. */

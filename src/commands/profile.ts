@@ -4,44 +4,38 @@ import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { boardPart, filesOf, pictureOrWords } from '../bot/messages/board-picture.ts';
 import { button, framed, type Message, type Row, row, text } from '../bot/messages/message.ts';
-import { ladderTitle, mention, playerWords } from '../bot/messages/words.ts';
+import { ladderTitle, mention, playerWords, seasonWords, titleOf } from '../bot/messages/words.ts';
 import { isOutdated } from '../match/edition.ts';
 import { type Over, type PersonId, type PlaceId, personId, seatOf } from '../match/match.ts';
 import { isProvisional } from '../match/rating.ts';
-import { seasonOf, seasonWords } from '../match/season.ts';
+import { seasonOf } from '../match/season.ts';
 import { asOf, type Ladder, ladders, type Standing, type Tally } from '../match/standing.ts';
 import { describeRatings, type Ratings } from '../render/cards/rating-graph.ts';
 import { gameIds } from '../rules/catalogue.ts';
 import { type GameId, opponent } from '../rules/game.ts';
 import type { RatingPoint, Standings } from '../store/ladder/ladder.ts';
+import type { Texts } from '../texts/texts.ts';
 import { chatCommand, memberOption } from './definition.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
-import {
-  bestWinWords,
-  headToHeadWords,
-  NO_RATED_MATCH,
-  REPLAY_BEST_WIN,
-  streakWords,
-  tallyWords,
-} from './texts/ladder.ts';
-
-const { says, member } = DESCRIPTIONS.profile;
+import { ratingWords } from './leaderboard.ts';
 
 export const profile: ChatCommand = {
   kind: 'chat',
   answer: 'private',
   // A card needs several lists of the store besides.
   cost: { pictures: 2 },
-  definition: chatCommand('profile', says, [memberOption(member)], 'servers'),
+  definition: chatCommand('profile', 'commands.profile.says', {
+    where: 'servers',
+    options: () => [memberOption('commands.profile.member')],
+  }),
 
-  async run(interaction, app) {
+  async run(interaction, app, t) {
     const { ladders } = app.store;
     const place = placeOf(interaction);
     const asker = personOf(interaction);
     const named = interaction.options.getUser('member');
     const person = named ? personId(named.id) : asker;
     const [name, standings, paths, tally] = await Promise.all([
-      app.names.of(place, person),
+      app.names.of(t, place, person),
       ladders.standings(place, person),
       Promise.all(gameIds().map(async (game) => [game, await ladders.path(place, person, game)] as const)),
       person === asker ? undefined : ladders.headToHead(place, person, asker),
@@ -52,7 +46,7 @@ export const profile: ChatCommand = {
       ...(bestWin && { bestWin }),
       ...(tally && { against: { person: asker, tally } }),
     };
-    const message = await profileMessage(profile, app.pictures.ratings);
+    const message = await profileMessage(t, profile, app.pictures.ratings);
     await answer(interaction, message);
   },
 };
@@ -77,59 +71,83 @@ export interface Profile {
   readonly against?: { readonly person: PersonId; readonly tally: Tally };
 }
 
-export async function profileMessage(profile: Profile, draw: App['pictures']['ratings']): Promise<Message> {
+export async function profileMessage(
+  t: Texts,
+  profile: Profile,
+  draw: App['pictures']['ratings'],
+): Promise<Message> {
   const { person, name, season } = profile;
   const ratings: Ratings = {
+    language: t.language,
     name,
-    subtitle: `Ratings up to ${seasonWords(season)}`,
+    subtitle: t('profile.cardSubtitle', { season: seasonWords(t, season) }),
     histories: gameIds().flatMap((game) => {
       const [first, ...rest] = profile.paths[game] ?? [];
       return first ? [{ game, points: [first, ...rest] as const }] : [];
     }),
   };
   const latest = Math.max(0, ...ratings.histories.map(({ points }) => points.at(-1)!.at));
-  const card = await pictureOrWords(describeRatings(ratings), `profile-${person}-${latest}.png`, () =>
+  const card = await pictureOrWords(describeRatings(t, ratings), `profile-${person}-${latest}.png`, () =>
     draw(ratings),
   );
   const words = [
-    ...recordLines(profile),
-    ...bestWinLine(profile),
-    ...(profile.against ? [headToHeadWords(mention(profile.against.person), profile.against.tally)] : []),
+    ...recordLines(t, profile),
+    ...bestWinLine(t, profile),
+    ...headToHeadLine(t, profile),
   ];
   return framed(
-    [text(`### ${mention(person)}`), boardPart(card), text(words.join('\n')), ...bestWinRow(profile)],
+    [text(`### ${mention(t, person)}`), boardPart(t, card), text(words.join('\n')), ...bestWinRow(t, profile)],
     { files: filesOf(card) },
   );
 }
 
-function recordLines({ standings, season }: Profile): string[] {
+function recordLines(t: Texts, { standings, season }: Profile): string[] {
   const lines = ladders().flatMap((ladder) => {
     const standing = standings[ladder];
-    return standing ? [recordLine(ladder, asOf(season, standing))] : [];
+    return standing ? [recordLine(t, ladder, asOf(season, standing))] : [];
   });
-  return lines.length === 0 ? [NO_RATED_MATCH] : lines;
+  return lines.length === 0 ? [t('profile.noRatedMatch')] : lines;
 }
 
-function recordLine(ladder: Ladder, standing: Standing): string {
-  const { rating, deviation, total, streak, peak } = standing;
+function recordLine(t: Texts, ladder: Ladder, standing: Standing): string {
+  const { total, streak, peak } = standing;
+  const rated = { ladder: ladderTitle(t, ladder), rating: ratingWords(t, standing) };
   const parts = [
-    `**${ladderTitle(ladder)}** ${Math.round(rating)} ± ${Math.round(deviation)}${isProvisional(standing) ? ' (provisional)' : ''}`,
-    tallyWords(total),
-    `best rating ${Math.round(peak)}`,
-    ...(Math.abs(streak) > 1 ? [streakWords(streak)] : []),
+    t(isProvisional(standing) ? 'profile.provisionalRating' : 'profile.rating', rated),
+    t('profile.tally', total),
+    t('profile.bestRating', { rating: Math.round(peak) }),
+    ...(streak > 1 ? [t('profile.winsInARow', { count: streak })] : []),
+    ...(streak < -1 ? [t('profile.lossesInARow', { count: -streak })] : []),
   ];
   return `- ${parts.join(' · ')}`;
 }
 
-function bestWinLine({ person, standings, bestWin }: Profile): string[] {
+function bestWinLine(t: Texts, { person, standings, bestWin }: Profile): string[] {
   const seat = bestWin && seatOf(bestWin, person);
   if (!bestWin || seat === undefined) return [];
-  const rating = Math.round(standings[bestWin.game]?.best?.rating ?? 0);
-  const other = playerWords(bestWin.players[opponent(seat)]);
-  return [bestWinWords(ladderTitle(bestWin.game), other, rating)];
+  return [
+    t('profile.bestWin', {
+      game: titleOf(bestWin),
+      opponent: playerWords(t, bestWin.players[opponent(seat)]),
+      rating: Math.round(standings[bestWin.game]?.best?.rating ?? 0),
+    }),
+  ];
 }
 
-function bestWinRow({ bestWin }: Profile): Row[] {
+/** From the side of the person whose profile it is. */
+function headToHeadLine(t: Texts, { against }: Profile): string[] {
+  if (!against) return [];
+  const other = mention(t, against.person);
+  const { won, lost, drawn } = against.tally;
+  return [
+    won + lost + drawn === 0
+      ? t('profile.neverMet', { opponent: other })
+      : t('profile.against', { opponent: other, won, lost, drawn }),
+  ];
+}
+
+function bestWinRow(t: Texts, { bestWin }: Profile): Row[] {
   if (!bestWin || isOutdated(bestWin)) return [];
-  return [row(button(REPLAY_BEST_WIN, { action: 'command', command: 'replay', words: [bestWin.id] }))];
+  const replay = { action: 'command', command: 'replay', words: [bestWin.id] } as const;
+  return [row(button(t('profile.replayBestWin'), replay))];
 }

@@ -7,10 +7,9 @@ import { parseMatchId } from '../bot/gateway/custom-id.ts';
 import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { COST_OF_FILM } from '../bot/gateway/limits.ts';
 import type { Over } from '../match/match.ts';
+import type { Texts } from '../texts/texts.ts';
 import { chatCommand, matchOption } from './definition.ts';
 import { finishedLabel } from './history.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
-import { NO_FINISHED_GAME } from './texts/ladder.ts';
 
 /** In the custom id of a button that shows everybody a film, as earlier versions have written it. */
 const EVERYBODY = 'all';
@@ -21,11 +20,14 @@ export const replay: ChatCommand = {
   kind: 'chat',
   answer: 'private',
   cost: COST,
-  definition: chatCommand('replay', DESCRIPTIONS.replay.says, [matchOption(DESCRIPTIONS.replay.match)]),
+  definition: chatCommand('replay', 'commands.replay.says', {
+    options: () => [matchOption('commands.replay.match')],
+  }),
 
-  async run(interaction, app) {
+  async run(interaction, app, t) {
     const named = interaction.options.getString('match');
     await showReplay(
+      t,
       interaction,
       app,
       aboutMatch(interaction, named ?? (await latestOf(interaction, app)).id),
@@ -38,10 +40,10 @@ export const replay: ChatCommand = {
   buttons: {
     answer: () => 'private',
     cost: ([, forWhom]) => (forWhom === EVERYBODY ? COST_OF_FILM : COST),
-    async run(click, [named = '', forWhom], app) {
+    async run(click, [named = '', forWhom], app, t) {
       const about = aboutMatch(click, click.isStringSelectMenu() ? click.values[0]! : named);
-      if (forWhom === EVERYBODY) await showFilmToAll(click, app, about);
-      else await showReplay(click, app, about);
+      if (forWhom === EVERYBODY) await showFilmToAll(t, click, app, about);
+      else await showReplay(t, click, app, about);
     },
   },
 };
@@ -54,12 +56,16 @@ const aboutMatch = (interaction: RepliableInteraction, typed: string) => ({
 const LISTED = 50;
 
 /** A person's finished games, for an option by which they say which one. */
-async function suggestFinished(interaction: AutocompleteInteraction, app: App): Promise<Suggestion[]> {
+async function suggestFinished(
+  interaction: AutocompleteInteraction,
+  app: App,
+  t: Texts,
+): Promise<Suggestion[]> {
   const person = personOf(interaction);
   const matches = await app.store.finished(placeOf(interaction), person, { skip: 0, limit: LISTED });
   const typed = interaction.options.getFocused().toLowerCase();
   const named = await Promise.all(
-    matches.map(async (match) => ({ name: await finishedLabel(match, person, app), value: match.id })),
+    matches.map(async (match) => ({ name: await finishedLabel(t, match, person, app), value: match.id })),
   );
   return named.filter(({ name, value }) => name.toLowerCase().includes(typed) || value === typed);
 }
@@ -69,6 +75,6 @@ async function latestOf(interaction: RepliableInteraction, app: App): Promise<Ov
     skip: 0,
     limit: 1,
   });
-  if (!latest) throw new Refused(NO_FINISHED_GAME);
+  if (!latest) throw new Refused((t) => t('history.noneOfYours'));
   return latest;
 }

@@ -1,5 +1,4 @@
 import {
-  ApplicationCommandOptionType,
   ChannelType,
   ComponentType,
   PermissionFlagsBits,
@@ -14,81 +13,74 @@ import { type CommandId, writeId } from '../bot/gateway/custom-id.ts';
 import { placeOf } from '../bot/gateway/interaction-source.ts';
 import { missingHere, missingWords } from '../bot/gateway/permissions.ts';
 import { answer, type Click } from '../bot/gateway/reply.ts';
+import { clockWords } from '../bot/messages/match-words.ts';
 import { button, framed, type Message, menu, type Row, row, text } from '../bot/messages/message.ts';
 import { capital } from '../bot/messages/words.ts';
 import { CLOCKS } from '../match/clock.ts';
 import { type ChannelId, channelId } from '../match/match.ts';
-import type { ServerSettings } from '../match/server-settings.ts';
-import { CLOCK_WORDS } from '../match/words.ts';
-import { chatCommand } from './definition.ts';
-import { DESCRIPTIONS } from './texts/descriptions.ts';
-import { SERVER_UNKNOWN, serverCheckWords } from './texts/server-check.ts';
-import { CHANGED, ONLY_MANAGERS, SETTING_LABELS, settingsWords } from './texts/settings.ts';
+import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../match/server-settings.ts';
+import type { Texts } from '../texts/texts.ts';
+import { chatCommand, subcommand } from './definition.ts';
+import { languageOptions, languagePicked, nameOf } from './language-menu.ts';
+import { serverCheckWords } from './server-check.ts';
 
 const { ManageGuild } = PermissionFlagsBits;
-const { says, show: showSays, check: checkSays } = DESCRIPTIONS.settings;
 
 /** As many channels as a menu takes. */
 const MOST_CHANNELS = 25;
 
-const CHANGES = ['channels', 'clock', 'results', 'threads'] as const;
+const CHANGES = ['channels', 'threads', 'clock', 'results', 'language'] as const;
 type SettingsChange = (typeof CHANGES)[number];
 
 export const settings: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  definition: {
-    ...chatCommand(
-      'settings',
-      says,
-      [
-        { type: ApplicationCommandOptionType.Subcommand, name: 'show', description: showSays },
-        { type: ApplicationCommandOptionType.Subcommand, name: 'check', description: checkSays },
-      ],
-      'servers',
-    ),
-    default_member_permissions: ManageGuild.toString(),
-  },
+  definition: chatCommand('settings', 'commands.settings.says', {
+    where: 'servers',
+    permissions: ManageGuild,
+    options: () => [
+      subcommand('show', 'commands.settings.show'),
+      subcommand('check', 'commands.settings.check'),
+    ],
+  }),
 
-  async run(interaction, app) {
+  async run(interaction, app, t) {
     demandManager(interaction);
     const serverSettings = await app.store.serverSettings(placeOf(interaction));
     // Discord goes on showing `/settings` without subcommands until it has the new definition.
     const wanted = interaction.options.getSubcommand(false) ?? 'show';
     await answer(
       interaction,
-      wanted === 'check' ? checkMessage(interaction, serverSettings) : settingsMessage(serverSettings),
+      wanted === 'check' ? checkMessage(t, interaction, serverSettings) : settingsMessage(t, serverSettings),
     );
   },
 
   buttons: {
     answer: () => 'update-if-private',
-    async run(click, [named, word], app) {
+    async run(click, [named, word], app, t) {
       demandManager(click);
       const change = CHANGES.find((known) => known === named);
       if (!change || !isMadeFor(change, click))
-        throw new Refused(
-          'I do not know this setting any more. `/settings show` lists those that there are.',
-        );
+        throw new Refused((t) => t('settings.unknown'));
       const place = placeOf(click);
       const serverSettings = changed(await app.store.serverSettings(place), change, click, word);
       demandPermissions(click, app, change, serverSettings);
       await app.store.writeServerSettings(place, serverSettings);
-      await answer(click, settingsMessage(serverSettings, CHANGED[change](serverSettings)));
+      await answer(click, settingsMessage(t, serverSettings, savedWords(t, change, serverSettings)));
     },
   },
 };
 
 /** From what Discord has told of the server already: nothing is asked of it. */
-function checkMessage({ guild }: RepliableInteraction, serverSettings: ServerSettings): Message {
+function checkMessage(t: Texts, { guild }: RepliableInteraction, serverSettings: ServerSettings): Message {
   const self = guild?.members.me;
-  if (!self) throw new Refused(SERVER_UNKNOWN);
-  return framed([text(serverCheckWords(checkServer(self, serverSettings)))]);
+  if (!self) throw new Refused((t) => t('serverCheck.unknown'));
+  return framed([text(serverCheckWords(t, checkServer(self, serverSettings)))]);
 }
 
 /** Discord shows the command to managers only, but a server can change that, and a message with menus stays when a role goes. */
 function demandManager(interaction: RepliableInteraction): void {
-  if (!interaction.memberPermissions?.has(ManageGuild)) throw new Refused(ONLY_MANAGERS);
+  if (!interaction.memberPermissions?.has(ManageGuild)) throw new Refused((t) => t('settings.onlyManagers'));
 }
 
 /** Channels come from the menu in which Discord itself lists those of the server. */
@@ -98,6 +90,7 @@ function isMadeFor(change: SettingsChange, click: Click): boolean {
     case 'results':
       return click.isChannelSelectMenu();
     case 'clock':
+    case 'language':
       return click.isStringSelectMenu();
     case 'threads':
       return click.isButton();
@@ -126,6 +119,11 @@ function changed(
       };
     case 'threads':
       return { ...serverSettings, threads: word === 'on' };
+    case 'language': {
+      const { language: _, ...others } = serverSettings;
+      const language = languagePicked(picked[0]);
+      return language === undefined ? others : { ...others, language };
+    }
   }
 }
 
@@ -136,36 +134,100 @@ function demandPermissions(
   change: SettingsChange,
   { channels, results }: ServerSettings,
 ): void {
-  const concerned = { channels, results: results === undefined ? [] : [results], clock: [], threads: [] }[
-    change
-  ];
+  const named = { channels, results: results === undefined ? [] : [results] };
+  const concerned = change === 'channels' || change === 'results' ? named[change] : [];
   for (const channel of concerned) {
     if (!guild?.channels.cache.has(channel))
-      throw new Refused('That channel is not in this server. Please choose another one.');
+      throw new Refused((t) => t('settings.channelGone'));
     const missing = missingHere(app.client, channel);
-    if (missing.length > 0) throw new Refused(missingWords(missing, channel));
+    if (missing.length > 0) throw new Refused((t) => missingWords(t, missing, channel));
   }
 }
 
 /** `note` confirms what has just been changed. */
-export function settingsMessage(serverSettings: ServerSettings, note?: string): Message {
-  const { channels, threads, results } = serverSettings;
+export function settingsMessage(t: Texts, serverSettings: ServerSettings, note?: string): Message {
+  const { channels, threads, results, language } = serverSettings;
+  const lines = [
+    t('settings.heading'),
+    ...CHANGES.map((setting) => settingLine(t, setting, serverSettings)),
+    ...(note === undefined ? [] : ['', note]),
+  ];
   return framed([
-    text([...settingsWords(serverSettings), ...(note === undefined ? [] : [`\n${note}`])].join('\n')),
-    channelMenu('channels', channels, MOST_CHANNELS),
-    channelMenu('results', results === undefined ? [] : [results], 1),
+    text(lines.join('\n')),
+    channelMenu(t, 'channels', channels, MOST_CHANNELS),
+    channelMenu(t, 'results', results === undefined ? [] : [results], 1),
     menu(
-      SETTING_LABELS.clock,
+      t('settings.clock.menu'),
       idOf('clock'),
-      CLOCKS.map((clock) => ({ label: capital(CLOCK_WORDS[clock]), value: clock })),
+      CLOCKS.map((clock) => ({ label: capital(clockWords(t, clock)), value: clock })),
+    ),
+    menu(
+      t('settings.language.menu'),
+      idOf('language'),
+      languageOptions(t('settings.language.menuDiscord'), language),
     ),
     row(
-      button(
-        threads ? SETTING_LABELS.noThreads : SETTING_LABELS.threads,
-        idOf('threads', threads ? 'off' : 'on'),
-      ),
+      threads
+        ? button(t('settings.threads.turnOff'), idOf('threads', 'off'))
+        : button(t('settings.threads.turnOn'), idOf('threads', 'on')),
     ),
   ]);
+}
+
+/** What a setting is, and what it is where nobody has chosen anything. */
+function settingLine(t: Texts, setting: SettingsChange, serverSettings: ServerSettings): string {
+  const [value, usual] = [
+    valueOf(t, setting, serverSettings),
+    valueOf(t, setting, DEFAULT_SERVER_SETTINGS),
+  ];
+  const name = t(`settings.${setting}.name`);
+  return value === usual
+    ? t('settings.usual', { setting: name, value })
+    : t('settings.chosen', { setting: name, value, usual });
+}
+
+const channelWords = (id: ChannelId): string => `<#${id}>`;
+
+function valueOf(t: Texts, setting: SettingsChange, serverSettings: ServerSettings): string {
+  const { channels, threads, clock, results, language } = serverSettings;
+  switch (setting) {
+    case 'channels':
+      return channels.length === 0
+        ? t('settings.channels.all')
+        : t('settings.channels.some', { channels: channels.map(channelWords) });
+    case 'threads':
+      return t(threads ? 'settings.threads.on' : 'settings.threads.off');
+    case 'clock':
+      return clockWords(t, clock);
+    case 'results':
+      return results === undefined
+        ? t('settings.results.off')
+        : t('settings.results.on', { channel: channelWords(results) });
+    case 'language':
+      return language === undefined ? t('settings.language.discord') : nameOf(language);
+  }
+}
+
+function savedWords(t: Texts, setting: SettingsChange, serverSettings: ServerSettings): string {
+  const { channels, threads, clock, results, language } = serverSettings;
+  switch (setting) {
+    case 'channels':
+      return channels.length === 0
+        ? t('settings.channels.savedAll')
+        : t('settings.channels.saved', { channels: channels.map(channelWords) });
+    case 'threads':
+      return t(threads ? 'settings.threads.savedOn' : 'settings.threads.savedOff');
+    case 'clock':
+      return t('settings.clock.saved', { clock: clockWords(t, clock) });
+    case 'results':
+      return results === undefined
+        ? t('settings.results.savedOff')
+        : t('settings.results.savedOn', { channel: channelWords(results) });
+    case 'language':
+      return language === undefined
+        ? t('settings.language.savedDiscord')
+        : t('settings.language.saved', { language: nameOf(language) });
+  }
 }
 
 const idOf = (change: SettingsChange, ...words: readonly string[]): CommandId => ({
@@ -175,11 +237,16 @@ const idOf = (change: SettingsChange, ...words: readonly string[]): CommandId =>
 });
 
 /** Only channels: a thread counts as the channel that it is in. */
-const channelMenu = (change: 'channels' | 'results', chosen: readonly ChannelId[], most: number): Row =>
+const channelMenu = (
+  t: Texts,
+  change: 'channels' | 'results',
+  chosen: readonly ChannelId[],
+  most: number,
+): Row =>
   row({
     type: ComponentType.ChannelSelect,
     custom_id: writeId(idOf(change)),
-    placeholder: SETTING_LABELS[change],
+    placeholder: t(`settings.${change}.menu`),
     channel_types: [ChannelType.GuildText],
     min_values: 0,
     max_values: most,

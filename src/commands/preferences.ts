@@ -1,0 +1,81 @@
+import type { ChatCommand } from '../bot/actions/command.ts';
+import { Refused } from '../bot/actions/refused.ts';
+import { personOf } from '../bot/gateway/interaction-source.ts';
+import { answer } from '../bot/gateway/reply.ts';
+import { framed, type Message, menu, type Row, text } from '../bot/messages/message.ts';
+import type { Preferences } from '../match/preferences.ts';
+import type { Texts } from '../texts/texts.ts';
+import { chatCommand } from './definition.ts';
+import { languageOptions, languagePicked, nameOf } from './language-menu.ts';
+
+/** One of the things that a person can choose for themselves. */
+interface Preference {
+  readonly name: string;
+  /** What is chosen. */
+  words(t: Texts, preferences: Preferences): string;
+  menu(t: Texts, preferences: Preferences): Row;
+  changed(preferences: Preferences, picked: string | undefined): Preferences;
+  /** What has just been changed. */
+  saved(t: Texts, preferences: Preferences): string;
+}
+
+const idOf = (name: string) => ({ action: 'command', command: 'preferences', words: [name] }) as const;
+
+const LANGUAGE: Preference = {
+  name: 'language',
+  words: (t, { language }) =>
+    t('preferences.value', {
+      preference: t('preferences.language.name'),
+      value: language === undefined ? t('preferences.language.discord') : nameOf(language),
+    }),
+  menu: (t, { language }) =>
+    menu(
+      t('preferences.language.menu'),
+      idOf('language'),
+      languageOptions(t('preferences.language.menuDiscord'), language),
+    ),
+  changed: ({ language: _, ...others }, picked) => {
+    const language = languagePicked(picked);
+    return language === undefined ? others : { ...others, language };
+  },
+  saved: (t, { language }) =>
+    language === undefined
+      ? t('preferences.language.savedDiscord')
+      : t('preferences.language.saved', { language: nameOf(language) }),
+};
+
+const PREFERENCES: readonly Preference[] = [LANGUAGE];
+
+export const preferences: ChatCommand = {
+  kind: 'chat',
+  answer: 'private',
+  definition: chatCommand('preferences', 'commands.preferences.says'),
+
+  async run(interaction, { store }, t) {
+    await answer(interaction, preferencesMessage(t, await store.preferences(personOf(interaction))));
+  },
+
+  buttons: {
+    answer: () => 'update-if-private',
+    async run(click, [named], { store, languages }) {
+      const preference = PREFERENCES.find(({ name }) => name === named);
+      if (!preference || !click.isStringSelectMenu()) throw new Refused((t) => t('preferences.unknown'));
+      const person = personOf(click);
+      const changed = preference.changed(await store.preferences(person), click.values[0]);
+      await store.writePreferences(person, changed);
+      const t = await languages.ofInteraction(click);
+      await answer(click, preferencesMessage(t, changed, preference.saved(t, changed)));
+    },
+  },
+};
+
+/** `note` confirms what has just been changed. */
+export function preferencesMessage(t: Texts, chosen: Preferences, note?: string): Message {
+  const lines = [
+    t('preferences.heading'),
+    ...PREFERENCES.map((preference) => preference.words(t, chosen)),
+    t('preferences.language.note'),
+    ...(note === undefined ? [] : ['', note]),
+  ];
+  return framed([text(lines.join('\n')), ...PREFERENCES.map((preference) => preference.menu(t, chosen))]);
+}
