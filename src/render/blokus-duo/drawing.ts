@@ -92,10 +92,10 @@ export const blokusDuoDrawing: Drawing<BlokusDuoView> = {
   samples: {
     middle: 16,
     questions: [
-      { ask: 'Which piece?', ply: 10 },
-      { ask: 'Which way?', ply: 4, path: [11] },
-      { ask: 'Where?', ply: 12, path: [0] },
-      { ask: 'Place it here?', ply: 12, path: [14, 1, 3] },
+      { ask: 'blokus-duo.ask.piece', ply: 10 },
+      { ask: 'blokus-duo.ask.way', ply: 4, path: [11] },
+      { ask: 'blokus-duo.ask.place', ply: 12, path: [0] },
+      { ask: 'blokus-duo.ask.confirm', ply: 12, path: [14, 1, 3] },
     ],
   },
 };

@@ -72,10 +72,10 @@ export const eximoDrawing: Drawing<EximoView> = {
     middle: 25,
     message: { ply: 30 },
     questions: [
-      { ask: 'Which man?', ply: 8 },
-      { ask: 'Where to?', ply: 30, path: [2] },
-      { ask: 'First new man on?', ply: 47 },
-      { ask: 'Second new man on?', ply: 14, path: [1, 0] },
+      { ask: 'eximo.ask.man', ply: 8 },
+      { ask: 'eximo.ask.landing', ply: 30, path: [2] },
+      { ask: 'eximo.ask.firstNewMan', ply: 47 },
+      { ask: 'eximo.ask.secondNewMan', ply: 14, path: [1, 0] },
     ],
   },
 };

@@ -74,7 +74,7 @@ export const squadroDrawing: Drawing<SquadroView> = {
   samples: {
     middle: 31,
     message: { ply: 24 },
-    questions: [{ ask: 'Which lane?', ply: 24 }],
+    questions: [{ ask: 'squadro.ask.lane', ply: 24 }],
     resigned: 40,
   },
 };
