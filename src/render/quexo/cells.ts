@@ -1,7 +1,9 @@
 import type { Mark, MarkRole, Seat } from '../../rules/game.ts';
+import { phrase } from '../../rules/phrase.ts';
 import { COMBINATIONS } from '../../rules/quexo/combinations.ts';
 import { CELL_NAMES, type CellName, GRIDS, HALF_NAMES, type HalfName } from '../../rules/quexo/grids.ts';
 import type { CellView, QuexoView } from '../../rules/quexo/view.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type Context, stampAt, stampOf } from '../canvas.ts';
 import { type Colour, sheer } from '../colours.ts';
 import { widthOf, write } from '../lettering.ts';
@@ -25,19 +27,11 @@ import {
 } from './layout.ts';
 import { LOOKS, plaqueStamp, tokenStamp } from './pieces.ts';
 
-/** What a half asks for, without examples: `three red even`. */
-export const wordsOf = (half: HalfName): string => WORDS.get(half)!;
-const WORDS: ReadonlyMap<HalfName, string> = new Map(
-  HALF_NAMES.map((half) => [half, COMBINATIONS[half].words.replace(/ \(.*\)$/, '')]),
-);
-
-/** The same, short enough to stand on the half: `3 red even`, `pair + king`. */
-const briefly = (half: HalfName): string =>
-  wordsOf(half)
-    .replace(/^three (cards (?=from))?/, '3 ')
-    .replace(/^an? /, '')
-    .replace(/ and an? /, ' + ')
-    .replace(/ card$/, '');
+/** What a half asks for, short enough to stand on it: `3 red even`, `pair + king`. */
+function onTheBoard(t: Texts, half: HalfName): string {
+  const { name, values } = COMBINATIONS[half];
+  return t.words(phrase(`quexo.onTheBoard.${name}`, values));
+}
 
 /** The rows, columns and diagonals of both grids. */
 const LINES: readonly (readonly string[])[] = GRIDS.flatMap((grid) =>
@@ -82,35 +76,39 @@ export const cellWith = ({ cells }: QuexoView, half: HalfName): CellView =>
 
 const CORNER = 9;
 const PIP_CARD = { width: 25, height: 31 } as const;
+/** Between the words and the suit that they ask for. */
+const PIP_GAP = 8;
+/** How small the words may be in languages in which they are long. */
+const LEAST_WORDS = 16;
 const TOKEN_RADIUS = 18;
 const GROUNDS = { a: COLOURS.mat, b: COLOURS.matShade } as const;
 
 const sideOf = (half: HalfName): 'a' | 'b' => (half.endsWith('a') ? 'a' : 'b');
 
 /** The tokens of a cell; a completed one is all its owner's. */
-export function tokens(context: Context, { cell, a, b, completedBy }: CellView): void {
+export function tokens(context: Context, t: Texts, { cell, a, b, completedBy }: CellView): void {
   if (completedBy !== null) {
     completed(context, cell, completedBy);
     return;
   }
-  if (a !== null) claimed(context, a, `${cell}a`);
-  if (b !== null) claimed(context, b, `${cell}b`);
+  if (a !== null) claimed(context, t, a, `${cell}a`);
+  if (b !== null) claimed(context, t, b, `${cell}b`);
 }
 
 /** A half with a token on it. */
-export function claimed(context: Context, owner: Seat, name: HalfName): void {
-  halfStamp(context, `claimed ${owner}`, name, (own) => {
+export function claimed(context: Context, t: Texts, owner: Seat, name: HalfName): void {
+  halfStamp(context, `claimed ${owner} ${t.language}`, name, (own) => {
     ground(own, name, LOOKS[owner].tint);
-    words(own, name);
+    words(own, t, name);
     token(own, owner, name);
   });
 }
 
 /** A half whose token has just been sent back: struck out once, since a cross would look like one of Red's. */
-export function sentBack(context: Context, owner: Seat, name: HalfName): void {
-  halfStamp(context, `sent back ${owner}`, name, (own) => {
+export function sentBack(context: Context, t: Texts, owner: Seat, name: HalfName): void {
+  halfStamp(context, `sent back ${owner} ${t.language}`, name, (own) => {
     ground(own, name, GROUNDS[sideOf(name)]);
-    words(own, name);
+    words(own, t, name);
     token(own, owner, name);
     const { x, y } = wellOf(name);
     way(own, [
@@ -171,27 +169,34 @@ function ground(context: Context, name: HalfName, colour: Colour): void {
 }
 
 /** What a half asks for, with the suit where it asks for one. */
-function words(context: Context, name: HalfName): void {
-  const { x, y, height } = halfBox(name);
-  const text = briefly(name);
+function words(context: Context, t: Texts, name: HalfName): void {
+  const { x, y, width, height } = halfBox(name);
+  const text = onTheBoard(t, name);
   const middle = y + height / 2;
-  write(context, text, x + WELL, middle, { font: TYPE.small, colour: COLOURS.paper });
-  const asked = SUITS_ASKED.find(([word]) => text.endsWith(word));
+  const asked = SUITS_ASKED.get(COMBINATIONS[name].name);
+  const room = width - WELL - 2 - (asked ? PIP_GAP + PIP_CARD.width : 0);
+  write(context, text, x + WELL, middle, {
+    font: TYPE.small,
+    colour: COLOURS.paper,
+    width: room,
+    least: LEAST_WORDS,
+  });
   if (!asked) return;
-  const left = x + WELL + widthOf(context, text) + 8;
+  const left = x + WELL + Math.min(widthOf(context, text), room) + PIP_GAP;
   roundBox(context, { x: left, y: middle - PIP_CARD.height / 2, ...PIP_CARD }, 4);
   context.fillStyle = COLOURS.paper;
   context.fill();
-  context.fillStyle = SUIT_COLOURS[asked[1]];
-  suit(context, asked[1], left + PIP_CARD.width / 2, middle, 20);
+  context.fillStyle = SUIT_COLOURS[asked];
+  suit(context, asked, left + PIP_CARD.width / 2, middle, 20);
 }
 
-const SUITS_ASKED: readonly (readonly [string, SuitSign])[] = [
+/** By the name of the combination. */
+const SUITS_ASKED: ReadonlyMap<string, SuitSign> = new Map([
   ['clubs', '♣'],
   ['diamonds', '♦'],
   ['hearts', '♥'],
   ['spades', '♠'],
-];
+]);
 
 function nameOf(context: Context, half: HalfName, colour: Colour): void {
   const { x, y } = wellOf(half);
@@ -248,14 +253,14 @@ export function struck(context: Context, line: readonly CellName[]): void {
 }
 
 /** The table without cards and tokens. */
-export function board(context: Context, shelves: number, rows: number): void {
+export function board(context: Context, t: Texts, shelves: number, rows: number): void {
   const { x, y, width, height } = frame(context, tableBox(shelves, rows), RIM, 'quexo rim');
   context.fillStyle = COLOURS.baize;
   context.fillRect(x, y, width, height);
   for (const grid of GRIDS) mat(context, gridBox(grid));
   for (const half of HALF_NAMES) {
     ground(context, half, GROUNDS[sideOf(half)]);
-    words(context, half);
+    words(context, t, half);
     nameOf(context, half, COLOURS.brass);
   }
   for (const cell of CELL_NAMES) {

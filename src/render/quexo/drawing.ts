@@ -1,43 +1,49 @@
 import { type LastMove, SEATS, type Seat } from '../../rules/game.ts';
+import { type Phrase, phrase, type Words } from '../../rules/phrase.ts';
+import { COMBINATIONS } from '../../rules/quexo/combinations.ts';
 import { type HalfName, SIDES } from '../../rules/quexo/grids.ts';
 import type { CellView, QuexoView } from '../../rules/quexo/view.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
-import { counted, inWords, listed } from '../sentences.ts';
 import { cross } from '../shapes.ts';
 import { faceOfCard } from './cards.ts';
-import { cellWith, halvesIn, winningCells, wordsOf } from './cells.ts';
+import { cellWith, halvesIn, winningCells } from './cells.ts';
 import { quexoEmojis } from './emojis.ts';
 import { quexoPainter } from './painter.ts';
 import { LOOKS } from './pieces.ts';
+import { QUEXO_RULES } from './rules-pages.ts';
 
 const quexoDescriber: Describer<QuexoView> = {
-  table: (view, seats) => [
-    ...(view.drawsLeft > 0 ? [`${seats[view.turn]} draws ${counted(view.drawsLeft, 'more card')}.`] : []),
-    ...SEATS.map((seat) => `${seats[seat]}: ${seatWords(view, seat)}.`),
-    `Row: ${facesOf(view.row)}. ${counted(view.deckCount, 'card')} in the deck, ${view.discards.length} discarded.`,
-    ...SEATS.flatMap((seat) => handWords(view, seat, seats[seat])),
-    ...freeWords(view),
+  table: (t, view, names) => [
+    ...(view.drawsLeft > 0
+      ? [t('quexo.described.draws', { player: names[view.turn], cards: view.drawsLeft })]
+      : []),
+    ...SEATS.map((seat) => tokensOf(t, view, seat, names[seat])),
+    t('quexo.described.row', {
+      row: facesOf(view.row),
+      deck: view.deckCount,
+      discards: view.discards.length,
+    }),
+    ...SEATS.flatMap((seat) => handOf(t, view, seat, names[seat])),
+    ...freeHalves(t, view),
   ],
 
-  lastMove(view, seats) {
+  lastMove(t, view, names) {
     const [act, ...draws] = view.latest;
-    if (!act) return undefined;
-    const told = `${seats[act.seat]} ${actWords(view, act)}`;
-    if (draws.length === 0) return told;
-    return `${told}${told.includes(', ') ? ',' : ''} and drew ${drawWords(draws)}`;
+    return act && toldTurn(t, view, act, draws, names[act.seat]);
   },
 
-  lastPly(view, seats) {
+  lastPly(t, view, names) {
     const [act, ...draws] = view.latest;
     const draw = draws.at(-1);
     if (!act) return undefined;
-    return draw ? `${seats[draw.seat]} drew ${drawnFrom(draw)}` : `${seats[act.seat]} ${actWords(view, act)}`;
+    return draw ? toldDraw(t, draw, names[draw.seat]) : toldTurn(t, view, act, [], names[act.seat]);
   },
 
-  reason(view) {
-    if (view.result?.reason === 'no-line-left') return 'every line holds cells of both players';
-    return view.result?.reason === 'line' ? `${listed(winningCells(view))} are completed` : undefined;
+  reason(t, view) {
+    if (view.result?.reason === 'no-line-left') return t('quexo.ended.noLineLeft');
+    return view.result?.reason === 'line' ? t('quexo.ended.line', { cells: winningCells(view) }) : undefined;
   },
 };
 
@@ -49,68 +55,95 @@ function cardsIn({ text }: LastMove): string[] {
   return cards.match(/../g) ?? [];
 }
 
-function actWords(view: QuexoView, act: LastMove): string {
+/** An act with the draws that have followed it. */
+function toldTurn(
+  t: Texts,
+  view: QuexoView,
+  act: LastMove,
+  draws: readonly LastMove[],
+  player: string,
+): string {
+  const drawn = draws.length > 0 ? drawnIn(draws) : undefined;
   const cards = facesOf(cardsIn(act));
   const [half] = halvesIn(act.marks, 'to');
-  if (half === undefined) return `exchanged ${cards || 'three cards'}`;
-  return `made ${half} with ${cards}${consequence(view, act, half)}`;
-}
-
-function consequence(view: QuexoView, { seat, marks }: LastMove, half: HalfName): string {
+  if (half === undefined && cards === '') {
+    return drawn
+      ? t('quexo.told.exchangedHiddenAndDrew', { player, drawn })
+      : t('quexo.told.exchangedHidden', { player });
+  }
+  if (half === undefined) {
+    return drawn
+      ? t('quexo.told.exchangedAndDrew', { player, cards, drawn })
+      : t('quexo.told.exchanged', { player, cards });
+  }
   const { cell, completedBy } = cellWith(view, half);
-  if (completedBy === seat) return `, completing ${cell}`;
-  const [returned] = halvesIn(marks, 'take');
-  return returned === undefined ? '' : `, freeing ${returned}`;
+  if (completedBy === act.seat) {
+    return drawn
+      ? t('quexo.told.madeCompletingAndDrew', { player, half, cards, cell, drawn })
+      : t('quexo.told.madeCompleting', { player, half, cards, cell });
+  }
+  const [freed] = halvesIn(act.marks, 'take');
+  if (freed !== undefined) {
+    return drawn
+      ? t('quexo.told.madeFreeingAndDrew', { player, half, cards, freed, drawn })
+      : t('quexo.told.madeFreeing', { player, half, cards, freed });
+  }
+  return drawn
+    ? t('quexo.told.madeAndDrew', { player, half, cards, drawn })
+    : t('quexo.told.made', { player, half, cards });
 }
 
-/** `7♥ from the row`, `a card from the deck`; that card is named to the player who drew it. */
-function drawnFrom({ marks }: LastMove): string {
-  const cards = placesOf(marks, 'card');
-  const [face = 'a card'] = cards.filter((card) => card !== 'deck').map(faceOfCard);
-  return `${face} from the ${cards.includes('deck') ? 'deck' : 'row'}`;
+/** A card from the deck is named to the player who drew it. */
+function toldDraw(t: Texts, { marks }: LastMove, player: string): string {
+  const places = placesOf(marks, 'card');
+  const [card] = places.filter((place) => place !== 'deck').map(faceOfCard);
+  if (card === undefined) return t('quexo.told.drewHidden', { player });
+  return places.includes('deck')
+    ? t('quexo.told.drewFromDeck', { player, card })
+    : t('quexo.told.drewFromRow', { player, card });
 }
 
-/** `7♥ and two cards from the deck`; a card from the deck is named to the player who drew it. */
-function drawWords(draws: readonly LastMove[]): string {
+/** `7♥` and `two cards from the deck`; a card from the deck is named to the player who drew it. */
+function drawnIn(draws: readonly LastMove[]): Words[] {
   const open = draws.flatMap(({ marks }) => placesOf(marks, 'card').filter((card) => card !== 'deck'));
   const hidden = draws.length - open.length;
-  return listed([
-    ...open.map(faceOfCard),
-    ...(hidden > 0 ? [`${inWords(hidden)} ${hidden === 1 ? 'card' : 'cards'} from the deck`] : []),
-  ]);
+  const fromDeck = hidden > 0 ? [phrase('quexo.told.cardsFromDeck', { count: hidden })] : [];
+  return [...open.map(faceOfCard), ...fromDeck];
 }
 
-function seatWords({ cells, handCounts }: QuexoView, seat: Seat): string {
+function tokensOf(t: Texts, { cells, handCounts }: QuexoView, seat: Seat, player: string): string {
   const completed = cells.filter(({ completedBy }) => completedBy === seat).map(({ cell }) => cell);
   const tokens = cells
     .filter(({ completedBy }) => completedBy === null)
     .flatMap((cell) => halvesOf(cell, seat))
     .map(named);
-  return [
-    ...(completed.length > 0 ? [`${listed(completed)} completed`] : []),
-    ...(tokens.length > 0 ? [`tokens on ${tokens.join(', ')}`] : []),
-    ...(completed.length + tokens.length === 0 ? ['no token'] : []),
-    counted(handCounts[seat], 'card'),
-  ].join('; ');
+  const cards = handCounts[seat];
+  if (completed.length > 0 && tokens.length > 0)
+    return t('quexo.described.completedAndTokens', { player, completed, tokens, cards });
+  if (completed.length > 0) return t('quexo.described.completed', { player, completed, cards });
+  if (tokens.length > 0) return t('quexo.described.tokens', { player, tokens, cards });
+  return t('quexo.described.noToken', { player, cards });
 }
 
 /** The halves of a cell that hold this seat's token, or none at all. */
 const halvesOf = (view: CellView, owner: Seat | null): HalfName[] =>
   SIDES.filter((side) => view[side] === owner).map((side): HalfName => `${view.cell}${side}`);
 
-const named = (half: HalfName): string => `${half} ${wordsOf(half)}`;
+const named = (half: HalfName): Phrase =>
+  phrase('quexo.described.half', { half, combination: COMBINATIONS[half].short });
 
-const handWords = ({ hands }: QuexoView, seat: Seat, name: string): string[] => {
+function handOf(t: Texts, { hands }: QuexoView, seat: Seat, player: string): string[] {
   const hand = hands[seat];
-  return hand === null ? [] : [`${name}’s hand: ${facesOf(hand)}.`];
-};
+  return hand === null ? [] : [t('quexo.described.hand', { player, cards: facesOf(hand) })];
+}
 
 /** What can still be made: by the viewer's hand, or by anyone where the viewer has none. */
-function freeWords({ viewer, cells, makes, result }: QuexoView): string[] {
-  if (result) return [];
-  if (viewer !== 'public') return makes.length === 0 ? [] : [`You can make ${makes.map(named).join(', ')}.`];
-  const free = cells.flatMap((cell) => halvesOf(cell, null));
-  return free.length === 0 ? [] : [`Free: ${free.map(named).join(', ')}.`];
+function freeHalves(t: Texts, { viewer, cells, makes, result }: QuexoView): string[] {
+  const halves = (viewer === 'public' ? cells.flatMap((cell) => halvesOf(cell, null)) : makes).map(named);
+  if (result || halves.length === 0) return [];
+  return [
+    viewer === 'public' ? t('quexo.described.free', { halves }) : t('quexo.described.makes', { halves }),
+  ];
 }
 
 export const quexoDrawing: Drawing<QuexoView> = {
@@ -119,14 +152,15 @@ export const quexoDrawing: Drawing<QuexoView> = {
   line: { colour: '#0f8f6a', sign: cross },
   sides: { tokens: [LOOKS[0].face, LOOKS[1].face], 'half taken': [LOOKS[0].tint, LOOKS[1].tint] },
   emojis: quexoEmojis,
+  rulesPages: QUEXO_RULES,
   samples: {
     middle: 90,
     message: { ply: 92 },
     questions: [
-      { ask: 'What do you do?', ply: 40 },
-      { ask: 'Which cards do you draw?', ply: 40, path: [7] },
-      { ask: 'Which three cards?', ply: 8, path: [91, 0] },
-      { ask: 'Which card do you draw?', ply: 41 },
+      { ask: 'quexo.ask.act', ply: 40 },
+      { ask: 'quexo.ask.draws', ply: 40, path: [7] },
+      { ask: 'quexo.ask.cards', ply: 8, path: [91, 0] },
+      { ask: 'quexo.ask.draw', ply: 41 },
     ],
     hand: 60,
     lively: /^[AB]\d/,

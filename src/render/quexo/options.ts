@@ -1,6 +1,7 @@
 import type { Option } from '../../rules/choices.ts';
 import type { HalfName } from '../../rules/quexo/grids.ts';
 import type { QuexoView } from '../../rules/quexo/view.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
@@ -17,12 +18,14 @@ const cardsOf = ({ marks }: Pick<Option, 'marks'>): string[] => placesOf(marks, 
  * Options of several cards are numbered in a list, where no menu says them; single cards are lit, and go by their own faces; halves
  * have names. What is not in the picture goes by its own words.
  */
-export function optionNames(options: readonly Option[]): string[] {
+export function optionNames(t: Texts, options: readonly Option[]): string[] {
   if (areListed(options)) return numbers(options);
   return options.map((option) => {
     const [half] = placesOf(option.marks, 'to');
-    const [card, ...more] = cardsOf(option).map(faceOfCard);
-    return half ?? (more.length === 0 && card !== undefined ? card : '');
+    const [card, ...more] = cardsOf(option);
+    if (half !== undefined) return half;
+    if (card === undefined || more.length > 0) return '';
+    return card === 'deck' ? t('quexo.picture.deck') : faceOfCard(card);
   });
 }
 
@@ -36,9 +39,9 @@ export const listedOptions = ({ hands, turn }: QuexoView, { options }: Question)
 /** The cards that earlier answers have named. */
 export const chosenCards = ({ taken }: Question): string[] => taken.flatMap(cardsOf);
 
-export function ask(context: Context, view: QuexoView, question: Question): void {
+export function ask(context: Context, t: Texts, view: QuexoView, question: Question): void {
   for (const half of question.taken.flatMap(({ marks }) => halvesIn(marks, 'to'))) {
-    claimed(context, view.turn, half);
+    claimed(context, t, view.turn, half);
     around(context, half);
     lit(context);
   }

@@ -1,10 +1,10 @@
 import { type BySeat, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { QuexoView } from '../../rules/quexo/view.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type Context, stampAt } from '../canvas.ts';
 import { write } from '../lettering.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
 import type { Painter } from '../painter.ts';
-import { counted } from '../sentences.ts';
 import { circle } from '../shapes.ts';
 import { COLOURS, TYPE } from '../theme.ts';
 import { aroundCard, cardStamp, deckStamp } from './cards.ts';
@@ -36,19 +36,19 @@ import { ask, chosenCards, listedOptions, optionNames } from './options.ts';
 import { tokenStamp } from './pieces.ts';
 
 export const quexoPainter: Painter<QuexoView> = {
-  backdrop(view, question) {
+  backdrop(t, view, question) {
     const shelves = openHands(view).length > 0 ? 2 : 1;
     const rows = question ? listRows(listedOptions(view, question).length) : 0;
     return {
-      name: `quexo ${shelves} ${rows}`,
+      name: `quexo ${shelves} ${rows} ${t.language}`,
       height: tableBox(shelves, rows).height,
-      paint: (context) => board(context, shelves, rows),
+      paint: (context) => board(context, t, shelves, rows),
     };
   },
 
-  paint(context, view, question) {
-    for (const cell of view.cells) tokens(context, cell);
-    deckAndRow(context, view);
+  paint(context, t, view, question) {
+    for (const cell of view.cells) tokens(context, t, cell);
+    deckAndRow(context, t, view);
     const [open, other] = openHands(view);
     if (other !== undefined) for (const seat of SEATS) fan(context, view, seat);
     else if (open !== undefined) hand(context, view, open, question ? chosenCards(question) : []);
@@ -59,15 +59,16 @@ export const quexoPainter: Painter<QuexoView> = {
     for (const seat of SEATS) for (const cell of decisiveCells(view, seat)) decisive(context, cell, seat);
     if (!question) for (const half of view.makes) lightName(context, half);
     // Before anything is decided, the last turn is still shown.
-    if (!question || question.taken.length === 0) latestAct(context, view);
-    if (question) ask(context, view, question);
+    if (!question || question.taken.length === 0) latestAct(context, t, view);
+    if (question) ask(context, t, view, question);
   },
 
   emblem: (context, seat, x, y) => stampAt(context, tokenStamp(seat, 32), x, y),
 
-  standings: (view): BySeat<string> => [standing(view, 0), standing(view, 1)],
+  standings: (t, view): BySeat<string> => [standing(t, view, 0), standing(t, view, 1)],
 
-  moment: ({ turnNumber, result }) => (result ? counted(turnNumber, 'turn') : `turn ${turnNumber}`),
+  moment: (t, { turnNumber, result }) =>
+    result ? t('quexo.picture.turns', { turns: turnNumber }) : t('quexo.picture.turn', { turn: turnNumber }),
 
   isMidTurn: ({ phase }) => phase === 'draw',
 
@@ -76,17 +77,19 @@ export const quexoPainter: Painter<QuexoView> = {
   optionNames,
 };
 
-function standing({ cells, handCounts }: QuexoView, seat: Seat): string {
-  const won = cells.filter(({ completedBy }) => completedBy === seat).length;
-  return `${counted(won, 'cell')}, ${handCounts[seat]} held`;
+function standing(t: Texts, { cells, handCounts }: QuexoView, seat: Seat): string {
+  const own = cells.filter(({ completedBy }) => completedBy === seat);
+  return t('quexo.picture.standing', { cells: own.length, held: handCounts[seat] });
 }
 
 /** The seats whose hands the viewer may see. */
 const openHands = ({ hands }: QuexoView): Seat[] => SEATS.filter((seat) => hands[seat] !== null);
 
 const SHOWN_DISCARDS = 3;
+/** How small the word may be in languages in which it is long. */
+const LEAST_DISCARDED = 16;
 
-function deckAndRow(context: Context, { row, deckCount, discards }: QuexoView): void {
+function deckAndRow(context: Context, t: Texts, { row, deckCount, discards }: QuexoView): void {
   if (deckCount > 0) stampAt(context, deckStamp(deckCount), DECK.x, DECK.y);
   const latest = discards.slice(-SHOWN_DISCARDS);
   for (const [index, card] of latest.entries()) lay(context, card, discardPlace(index));
@@ -94,7 +97,12 @@ function deckAndRow(context: Context, { row, deckCount, discards }: QuexoView): 
     const { x, y } = discardPlace(latest.length - 1);
     const left = x + CARD.width / 2 + 12;
     write(context, `${discards.length}`, left, y - 17, { font: TYPE.number, colour: COLOURS.paper });
-    write(context, 'discarded', left, y + 17, { font: TYPE.small, colour: COLOURS.paperShade });
+    write(context, t('quexo.picture.discarded'), left, y + 17, {
+      font: TYPE.small,
+      colour: COLOURS.paperShade,
+      width: rowPlace(0).x - CARD.width / 2 - 4 - left,
+      least: LEAST_DISCARDED,
+    });
   }
   for (const [index, card] of row.entries()) lay(context, card, rowPlace(index));
 }
@@ -131,14 +139,14 @@ function dot(context: Context, { x, y }: Point): void {
 }
 
 /** What the latest turn put on the grids, and the token that it sent back; or the deck, under which it put cards. */
-function latestAct(context: Context, view: QuexoView): void {
+function latestAct(context: Context, t: Texts, view: QuexoView): void {
   const [act] = view.latest;
   if (act && placesOf(act.marks, 'card').includes('deck')) {
     aroundCard(context, DECK);
     lit(context, 4);
   }
   for (const { seat, marks } of view.latest) {
-    for (const half of halvesIn(marks, 'take')) sentBack(context, opponent(seat), half);
+    for (const half of halvesIn(marks, 'take')) sentBack(context, t, opponent(seat), half);
     for (const half of halvesIn(marks, 'to')) {
       const { cell, completedBy } = cellWith(view, half);
       around(context, completedBy === null ? half : cell);

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../phrase.ts';
 import { CARDS, type Card, rankOf, suitOf } from './cards.ts';
 import { HALF_NAMES, type HalfName } from './grids.ts';
 
@@ -5,12 +6,25 @@ import { HALF_NAMES, type HalfName } from './grids.ts';
 type Fits = (a: Card, b: Card, c: Card) => boolean;
 
 interface Combination {
-  /** For people, as on the rules page. */
-  readonly words: string;
+  /** Its text is `quexo.combination.NAME`, and `quexo.onTheBoard.NAME` where there is little room. */
+  readonly name: string;
+  /** What these texts speak of. */
+  readonly values: Phrase['with'];
+  readonly short: Phrase;
+  /** As on the rules page, with the ranks that it can be made of where its name does not say them. */
+  readonly full: Phrase;
   readonly fits: Fits;
 }
 
-const combination = (words: string, fits: Fits): Combination => ({ words, fits });
+function combination(name: string, fits: Fits, values?: Phrase['with']): Combination {
+  const short = phrase(`quexo.combination.${name}`, values);
+  return { name, values, short, full: short, fits };
+}
+
+function ofRanks(name: string, ranks: string, test: CardTest): Combination {
+  const { short, ...made } = combination(name, three(test));
+  return { ...made, short, full: phrase('quexo.combinationWithRanks', { combination: short, ranks }) };
+}
 
 const ACE = 0;
 const JACK = 10;
@@ -51,71 +65,74 @@ const isPair = (one: Card, other: Card, third: Card): boolean =>
 
 /** A run named by its ranks, which takes any suits. */
 const runFrom = (low: number, ranks: string): Combination =>
-  combination(`run ${ranks}`, (a, b, c) => isRunFrom(low, a, b, c));
+  combination('run', (a, b, c) => isRunFrom(low, a, b, c), { ranks });
 
-const total = (sum: number): Combination =>
-  combination(`total ${sum}`, (a, b, c) => pointsOf(a) + pointsOf(b) + pointsOf(c) === sum);
+const total = (points: number): Combination =>
+  combination('total', (a, b, c) => pointsOf(a) + pointsOf(b) + pointsOf(c) === points, { points });
 
 const ranksBetween = (low: number, high: number, ranks: string): Combination =>
-  combination(`three cards from ${ranks}`, (a, _, c) => rankOf(a) >= low && rankOf(c) <= high);
+  combination('ranks', (a, _, c) => rankOf(a) >= low && rankOf(c) <= high, { ranks });
 
 const ofSuit = (suit: number, name: string): Combination =>
   combination(
-    `three ${name}`,
+    name,
     three((card) => suitOf(card) === suit),
   );
 
 const pairAnd = (rank: number, name: string): Combination =>
-  combination(`a pair and ${name}`, (a, b, c) =>
+  combination(name, (a, b, c) =>
     rankOf(c) === rank ? isPair(a, b, c) : rankOf(a) === rank && isPair(b, c, a),
   );
 
 /** Two cards of one rank in one colour and a third of another rank in the other colour. */
-const colourPair = (words: string, inColour: CardTest): Combination => {
+const colourPair = (name: string, inColour: CardTest): Combination => {
   const fits: Fits = (one, other, third) =>
     isPair(one, other, third) && inColour(one) && inColour(other) && !inColour(third);
-  return combination(words, (a, b, c) => fits(a, b, c) || fits(b, c, a));
+  return combination(name, (a, b, c) => fits(a, b, c) || fits(b, c, a));
 };
+
+const EVEN = '2 4 6 8 10';
+const ODD = 'A 3 5 7 9';
 
 /** What each half asks for: the one table of the game's combinations. */
 export const COMBINATIONS: Readonly<Record<HalfName, Combination>> = {
   A1a: runFrom(0, 'A-2-3'),
   A1b: total(12),
-  A2a: combination('three of a kind', (a, _, c) => rankOf(a) === rankOf(c)),
+  A2a: combination('threeOfAKind', (a, _, c) => rankOf(a) === rankOf(c)),
   A2b: ranksBetween(3, 6, '4–7'),
   A3a: runFrom(6, '7-8-9'),
   A3b: total(27),
-  A4a: combination('three red even (2 4 6 8 10)', three(both(isRed, isEven))),
+  A4a: ofRanks('redEven', EVEN, both(isRed, isEven)),
   A4b: total(10),
-  A5a: colourPair('red pair and a black card', isRed),
+  A5a: colourPair('redPair', isRed),
   A5b: ofSuit(0, 'clubs'),
-  A6a: combination('three black odd (A 3 5 7 9)', three(both(isBlack, isOdd))),
-  A6b: pairAnd(KING, 'a king'),
+  A6a: ofRanks('blackOdd', ODD, both(isBlack, isOdd)),
+  A6b: pairAnd(KING, 'pairAndKing'),
   A7a: runFrom(8, '9-10-J'),
   A7b: ranksBetween(0, 3, 'A–4'),
-  A8a: combination('run, all black', (a, b, c) => isRun(a, b, c) && isBlack(a) && isBlack(b) && isBlack(c)),
+  A8a: combination('blackRun', (a, b, c) => isRun(a, b, c) && isBlack(a) && isBlack(b) && isBlack(c)),
   A8b: total(29),
-  A9a: combination('three court cards', three(isCourt)),
+  A9a: combination('courtCards', three(isCourt)),
   A9b: ofSuit(1, 'diamonds'),
   B1a: runFrom(2, '3-4-5'),
   B1b: total(26),
   B2a: combination(
-    'run in one suit',
+    'suitRun',
     (a, b, c) => isRun(a, b, c) && suitOf(a) === suitOf(b) && suitOf(b) === suitOf(c),
   ),
   B2b: ranksBetween(6, 9, '7–10'),
   B3a: runFrom(4, '5-6-7'),
   B3b: total(11),
-  B4a: combination('three black even (2 4 6 8 10)', three(both(isBlack, isEven))),
+  B4a: ofRanks('blackEven', EVEN, both(isBlack, isEven)),
   B4b: total(9),
-  B5a: colourPair('black pair and a red card', isBlack),
+  B5a: colourPair('blackPair', isBlack),
   B5b: ofSuit(2, 'hearts'),
-  B6a: combination('three red odd (A 3 5 7 9)', three(both(isRed, isOdd))),
+  B6a: ofRanks('redOdd', ODD, both(isRed, isOdd)),
   B6b: total(28),
   B7a: runFrom(10, 'J-Q-K'),
   B7b: total(30),
-  B8a: combination('run, all red', (a, b, c) => isRun(a, b, c) && isRed(a) && isRed(b) && isRed(c)),
-  B8b: pairAnd(ACE, 'an ace'),
+  B8a: combination('redRun', (a, b, c) => isRun(a, b, c) && isRed(a) && isRed(b) && isRed(c)),
+  B8b: pairAnd(ACE, 'pairAndAce'),
   B9a: total(7),
   B9b: ofSuit(3, 'spades'),
 };

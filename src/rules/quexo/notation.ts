@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../phrase.ts';
 import { lettersAndDigits, readMove } from '../reading.ts';
 import { type Card, cardNamed, faceOf, nameOf, namesOf } from './cards.ts';
 import { COMBINATIONS, cardsOf } from './combinations.ts';
@@ -6,22 +7,25 @@ import { CELL_NAMES, HALF_NAMES, type Half, halfNamed, otherHalf, ownerOf } from
 import { cardIn, halfOf, kindOf, type QuexoMove, tripleIn } from './move.ts';
 import { drawsLeft, type QuexoPosition } from './position.ts';
 
+const SWAP = 'swap';
+const DECK_WORD = 'deck';
+
 /** A move in the notation of the rules page, with all its cards: for the player who makes it and for the record. */
 export function write(move: QuexoMove): string {
   switch (kindOf(move)) {
     case 'make':
       return `${HALF_NAMES[halfOf(move)]!}=${written(move)}`;
     case 'swap':
-      return `swap=${written(move)}`;
+      return `${SWAP}=${written(move)}`;
     case 'take':
       return `take=${nameOf(cardIn(move))}`;
     case 'deck':
-      return 'deck';
+      return DECK_WORD;
   }
 }
 
 /** A move as those read it who may not see the cards exchanged. */
-export const writeHidden = (move: QuexoMove): string => (kindOf(move) === 'swap' ? 'swap' : write(move));
+export const writeHidden = (move: QuexoMove): string => (kindOf(move) === 'swap' ? SWAP : write(move));
 
 const written = (act: QuexoMove): string => cardsOf(tripleIn(act)).map(nameOf).join('');
 
@@ -98,13 +102,13 @@ function plain(typed: Typed): string {
     case 'make':
       return `${HALF_NAMES[typed.half]!}${allOrNone(typed.cards)}`.toLowerCase();
     case 'swap':
-      return `swap${allOrNone(typed.cards)}`.toLowerCase();
+      return `${SWAP}${allOrNone(typed.cards)}`.toLowerCase();
     case 'take':
       return `take${namesOf(typed.cards).join('')}`.toLowerCase();
     case 'cards':
       return namesOf(typed.cards).join('').toLowerCase();
     case 'deck':
-      return 'deck';
+      return DECK_WORD;
     case 'unknown':
       return typed.text;
   }
@@ -127,64 +131,65 @@ export const read = (position: QuexoPosition, text: string): QuexoMove =>
     (typed) => refusal(position, parse(typed)),
   );
 
-/** Why what a player typed is not a move now, in one sentence for that player. */
-const refusal = (position: QuexoPosition, typed: Typed): string =>
+/** Why what a player typed is not a move now, for that player. */
+const refusal = (position: QuexoPosition, typed: Typed): Phrase =>
   drawsLeft(position) > 0 ? refuseDraw(position, typed) : refuseAct(position, typed);
 
-function refuseDraw(position: QuexoPosition, typed: Typed): string {
+function refuseDraw(position: QuexoPosition, typed: Typed): Phrase {
   const [card, ...more] = typed.act === 'take' ? typed.cards : [];
   if (card !== undefined && more.length === 0)
-    return `${faceOf(card)} is not in the row. Draw one of its cards, or from the deck.`;
-  if (typed.act === 'take' || typed.act === 'cards') return 'You draw one card at a time.';
+    return phrase('quexo.refused.notInRow', { card: faceOf(card) });
+  if (typed.act === 'take' || typed.act === 'cards') return phrase('quexo.refused.oneAtATime');
 
-  const example = write(listMoves(position)[0]!);
-  if (typed.act === 'unknown') return `A draw is written ${example} or deck.`;
-  const left = drawsLeft(position);
-  return `You still have ${left === 1 ? 'a card' : `${left} cards`} to draw, for example ${example} or deck.`;
+  const examples = { take: write(listMoves(position)[0]!), deck: DECK_WORD };
+  return typed.act === 'unknown'
+    ? phrase('quexo.refused.writeDraw', examples)
+    : phrase('quexo.refused.draw', { cards: drawsLeft(position), ...examples });
 }
 
-function refuseAct(position: QuexoPosition, typed: Typed): string {
+function refuseAct(position: QuexoPosition, typed: Typed): Phrase {
   switch (typed.act) {
     case 'make':
       return refuseMake(position, typed.half, typed.cards);
     case 'swap':
-      return refuseCards(position, typed.cards) ?? 'An exchange takes three cards. Name three of yours.';
+      return refuseCards(position, typed.cards) ?? phrase('quexo.refused.threeToExchange');
     case 'cards':
-      return 'Say what to do with the cards: name a half, as in A1a=AS2H3D, or swap.';
+      return phrase('quexo.refused.onlyCards', { make: 'A1a=AS2H3D', swap: SWAP });
     case 'take':
     case 'deck':
-      return 'First make a combination or exchange three cards; then you draw.';
+      return phrase('quexo.refused.actFirst');
     case 'unknown':
-      return `A move is written half=cards or swap=cards, for example ${write(listMoves(position)[0]!)}.`;
+      return phrase('quexo.refused.writeAct', { swap: SWAP, example: write(listMoves(position)[0]!) });
   }
 }
 
-function refuseMake(position: QuexoPosition, half: Half, cards: readonly Card[]): string {
+function refuseMake(position: QuexoPosition, half: Half, cards: readonly Card[]): Phrase {
   const name = HALF_NAMES[half]!;
-  const { words } = COMBINATIONS[name];
+  const asked = { half: name, combination: COMBINATIONS[name].full };
   const occupied = refuseHalf(position, half);
   if (occupied) return occupied;
-  if (cards.length === 0) return `Your cards do not make ${name} (${words}).`;
+  if (cards.length === 0) return phrase('quexo.refused.cannotMake', asked);
   return (
     refuseCards(position, cards) ??
     (cards.length === 3
-      ? `${faces(cards)} do not make ${name} (${words}).`
-      : `${name} takes three cards. Name three of yours.`)
+      ? phrase('quexo.refused.doNotMake', { cards: faces(cards), ...asked })
+      : phrase('quexo.refused.threeToMake', { half: name }))
   );
 }
 
-function refuseHalf({ tokens, turn }: QuexoPosition, half: Half): string | undefined {
+function refuseHalf({ tokens, turn }: QuexoPosition, half: Half): Phrase | undefined {
   const owner = ownerOf(tokens, half);
   if (owner === null) return undefined;
   const isCompleted = ownerOf(tokens, otherHalf(half)) !== null;
-  if (isCompleted) return `${CELL_NAMES[half >> 1]!} is completed. Choose a half that is free.`;
-  const whose = owner === turn ? 'your' : 'your opponent’s';
-  return `${HALF_NAMES[half]!} already holds ${whose} token. Choose a half that is free.`;
+  if (isCompleted) return phrase('quexo.refused.completed', { cell: CELL_NAMES[half >> 1]! });
+  return phrase(owner === turn ? 'quexo.refused.holdsYours' : 'quexo.refused.holdsTheirs', {
+    half: HALF_NAMES[half]!,
+  });
 }
 
-function refuseCards({ hands, turn }: QuexoPosition, cards: readonly Card[]): string | undefined {
+function refuseCards({ hands, turn }: QuexoPosition, cards: readonly Card[]): Phrase | undefined {
   const twice = cards.find((card, index) => cards.indexOf(card) !== index);
-  if (twice !== undefined) return `You named ${faceOf(twice)} twice. Name each card once.`;
+  if (twice !== undefined) return phrase('quexo.refused.twice', { card: faceOf(twice) });
   const missing = cards.find((card) => !hands[turn].includes(card));
-  return missing === undefined ? undefined : `You do not hold ${faceOf(missing)}. Name cards of your hand.`;
+  return missing === undefined ? undefined : phrase('quexo.refused.notHeld', { card: faceOf(missing) });
 }

@@ -1,5 +1,6 @@
 import { MENU_SIZE } from '../choices.ts';
 import { type Mark, opponent, type Part, type Step, type WaysTogether, type WayToMove } from '../game.ts';
+import { type Phrase, phrase, type Words } from '../phrase.ts';
 import { type Card, faceOf, nameOf } from './cards.ts';
 import { COMBINATIONS, cardsOf } from './combinations.ts';
 import { listMoves } from './generate.ts';
@@ -31,26 +32,29 @@ export function ways(position: QuexoPosition): (WayToMove<QuexoMove> | WaysToget
 interface Act {
   readonly steps: readonly Step[];
   /** The whole act in words, where it ends the game: nothing is drawn, so it is asked once more. */
-  readonly ends?: string;
+  readonly ends?: Phrase;
 }
 
 const aloneSteps = ({ steps: own, ends }: Act): Step[] => [
   ...own,
-  ends === undefined
-    ? { ask: DRAW_AT_ONCE, label: 'One by one', marks: [] }
-    : { ask: 'Is this your move?', label: ends, whole: ends, marks: [], confirm: true },
+  ends === undefined ? ONE_BY_ONE : { ask: CONFIRM, label: ends, whole: ends, marks: [], confirm: true },
 ];
 
-const DRAW_AT_ONCE = 'Which cards do you draw?';
-const ROW_MENU = 'From the row, the rest from the deck';
+const CONFIRM = phrase('quexo.ask.confirm');
+const DRAW_AT_ONCE = phrase('quexo.ask.draws');
+const ONE_BY_ONE: Step = { ask: DRAW_AT_ONCE, label: phrase('quexo.answer.oneByOne'), marks: [] };
+const ROW_MENU = phrase('quexo.menu.row');
+const DRAW = phrase('quexo.ask.draw');
 const DRAWS = 3;
-const AMOUNTS = ['no card', 'one', 'two', 'all three'] as const;
 
 const drawStep = (move: QuexoMove): Step => ({
-  ask: 'Which card do you draw?',
+  ask: DRAW,
   ...(kindOf(move) === 'take'
-    ? { label: `${faceOf(cardIn(move))} from the row`, marks: [cardMark(cardIn(move))] }
-    : { label: 'Top of the deck', marks: [DECK_MARK] }),
+    ? {
+        label: phrase('quexo.answer.cardFromRow', { card: faceOf(cardIn(move)) }),
+        marks: [cardMark(cardIn(move))],
+      }
+    : { label: phrase('quexo.answer.topOfDeck'), marks: [DECK_MARK] }),
 });
 
 /** All ways to draw three cards: some of the row in its order, and then the rest. What the order would be else changes nothing. */
@@ -61,7 +65,7 @@ function drawsAtOnce({ row, deck }: QuexoPosition): { following: QuexoMove[]; st
     .map((cards) => {
       const rest = DRAWS - cards.length;
       const isFromRow = cards.length > 0;
-      const label = isFromRow ? listed(cards, rest) : 'All three from the deck';
+      const label = drawn(cards, rest);
       const step: Step = {
         ask: DRAW_AT_ONCE,
         label,
@@ -73,8 +77,12 @@ function drawsAtOnce({ row, deck }: QuexoPosition): { following: QuexoMove[]; st
     });
 }
 
-const listed = (cards: readonly Card[], rest: number): string =>
-  rest === 0 ? `${faces(cards)} from the row` : `${faces(cards)} and ${AMOUNTS[rest]} from the deck`;
+function drawn(cards: readonly Card[], rest: number): Phrase {
+  if (cards.length === 0) return phrase('quexo.answer.allFromDeck');
+  return rest === 0
+    ? phrase('quexo.answer.cardsFromRow', { cards: faces(cards) })
+    : phrase('quexo.answer.cardsAndDeck', { cards: faces(cards), rest });
+}
 
 /** Every choice of at most three of the cards, in their order. */
 function* chosenFrom(cards: readonly Card[], most = DRAWS): Generator<Card[]> {
@@ -107,10 +115,16 @@ function listActs(position: QuexoPosition): ReadonlyMap<QuexoMove, Act> {
   const acts = new Map<QuexoMove, Act>();
   for (const grid of GRIDS.keys()) {
     const halves = [...byHalf].filter(([half]) => gridOf(half) === grid);
-    for (const { name, makes } of menusOf(GRIDS[grid]!, halves)) {
+    for (const { menu, makes } of menusOf(GRIDS[grid]!, halves)) {
       for (const { half, isOpen, moves: own } of makes) {
-        const effect = effects.get(half)!;
-        const making = { half, name, isOpen, isQuick: quick.has(half), ways: own.length, effect };
+        const making = {
+          half,
+          menu,
+          isOpen,
+          isQuick: quick.has(half),
+          ways: own.length,
+          effect: effects.get(half),
+        };
         for (const move of own) acts.set(move, makeAct(move, making));
       }
     }
@@ -127,7 +141,7 @@ interface Makes {
 }
 
 interface ActMenu {
-  readonly name: string;
+  readonly menu: Phrase;
   readonly makes: readonly Makes[];
 }
 
@@ -144,7 +158,7 @@ function menusOf(grid: string, halves: readonly (readonly [Half, readonly QuexoM
     const parts = evenlyParted(makes);
     if (parts.length > MOST_MENUS) continue;
     return parts.map((part) => ({
-      name: `Combination in grid ${grid}${parts.length > 1 ? `: ${span(part)}` : ''}`,
+      menu: parts.length > 1 ? menuOf(grid, part) : phrase('quexo.menu.grid', { grid }),
       makes: part,
     }));
   }
@@ -177,35 +191,49 @@ function parted(makes: readonly Makes[], size: number): Makes[][] {
   return parts;
 }
 
-const span = (makes: readonly Makes[]): string =>
-  [...new Set([HALF_NAMES[makes[0]!.half]!, HALF_NAMES[makes.at(-1)!.half]!])].join(' to ');
+/** The menu of some halves of a grid. */
+function menuOf(grid: string, makes: readonly Makes[]): Phrase {
+  const [first, last] = [HALF_NAMES[makes[0]!.half]!, HALF_NAMES[makes.at(-1)!.half]!];
+  return first === last
+    ? phrase('quexo.menu.half', { grid, half: first })
+    : phrase('quexo.menu.halves', { grid, first, last });
+}
 
 /** What a new token does besides lying there. */
 interface TokenEffect {
-  readonly words: readonly string[];
-  /** The same as a button says it before the cards, where anything happens. */
-  readonly brief?: string;
   /** The smaller, the more it is worth. */
   readonly rank: number;
-  /** What becomes of the game, where it ends. */
+  /** Said below the combination, after its cards. */
+  readonly detail: string;
+  /** Said by a button, before the cards. */
+  readonly quick: string;
+  /** Said by the last question, where the game ends. */
   readonly end?: string;
 }
 
-function effectOf(position: QuexoPosition, half: Half, move: QuexoMove): TokenEffect {
+const WINS: TokenEffect = {
+  rank: 0,
+  detail: 'quexo.answer.completesAndWins',
+  quick: 'quexo.quick.completeAndWin',
+  end: 'quexo.answer.makeAndWin',
+};
+const DRAWS_THE_GAME: TokenEffect = {
+  rank: 0,
+  detail: 'quexo.answer.completesAndDraws',
+  quick: 'quexo.quick.completeAndDraw',
+  end: 'quexo.answer.makeAndDraw',
+};
+const COMPLETES: TokenEffect = { rank: 1, detail: 'quexo.answer.completes', quick: 'quexo.quick.complete' };
+const SENDS_BACK: TokenEffect = { rank: 2, detail: 'quexo.answer.sendsBack', quick: 'quexo.quick.sendBack' };
+
+function effectOf(position: QuexoPosition, half: Half, move: QuexoMove): TokenEffect | undefined {
   const { tokens, turn } = position;
   const owner = ownerOf(tokens, otherHalf(half));
-  const cell = CELL_NAMES[half >> 1]!;
-  if (owner === null) return { words: [], rank: 3 };
-  if (owner === opponent(turn)) {
-    return { words: ['sends their token back'], brief: `Send their token back from ${cell}`, rank: 2 };
-  }
+  if (owner === null) return undefined;
+  if (owner === opponent(turn)) return SENDS_BACK;
   const { result } = play(position, move);
-  const completes = `completes ${cell}`;
-  const brief = `Complete ${cell}`;
-  if (!result) return { words: [completes], brief, rank: 1 };
-  return result.winner === 'draw'
-    ? { words: [completes, 'draws the game'], brief: `${brief} and draw`, end: 'draw the game', rank: 0 }
-    : { words: [completes, 'wins'], brief: `${brief} and win`, end: 'win', rank: 0 };
+  if (!result) return COMPLETES;
+  return result.winner === 'draw' ? DRAWS_THE_GAME : WINS;
 }
 
 /** So many acts have buttons. */
@@ -214,12 +242,14 @@ const MOST_QUICK = 8;
 /** The halves of which all ways have buttons: what changes more than the token's place, the best first, while there is room. */
 function quickHalves(
   byHalf: ReadonlyMap<Half, readonly QuexoMove[]>,
-  effects: ReadonlyMap<Half, TokenEffect>,
+  effects: ReadonlyMap<Half, TokenEffect | undefined>,
 ): ReadonlySet<Half> {
   const telling = [...byHalf]
-    .map(([half, { length }]) => ({ half, length, effect: effects.get(half)! }))
-    .filter(({ effect }) => effect.brief !== undefined)
-    .sort((one, other) => one.effect.rank - other.effect.rank || one.length - other.length);
+    .flatMap(([half, { length }]) => {
+      const effect = effects.get(half);
+      return effect ? [{ half, length, rank: effect.rank }] : [];
+    })
+    .sort((one, other) => one.rank - other.rank || one.length - other.length);
   let room = MOST_QUICK;
   return new Set(
     telling.flatMap(({ half, length }) => {
@@ -232,46 +262,56 @@ function quickHalves(
 
 interface Making {
   readonly half: Half;
-  readonly name: string;
+  readonly menu: Phrase;
   readonly isOpen: boolean;
   readonly isQuick: boolean;
   readonly ways: number;
-  readonly effect: TokenEffect;
+  readonly effect: TokenEffect | undefined;
 }
 
-function makeAct(move: QuexoMove, { half, name, isOpen, isQuick, ways: count, effect }: Making): Act {
-  const cards = cardsOf(tripleIn(move));
+function makeAct(move: QuexoMove, { half, menu, isOpen, isQuick, ways: count, effect }: Making): Act {
+  const triple = cardsOf(tripleIn(move));
+  const cards = faces(triple);
   const halfName = HALF_NAMES[half]!;
+  const cell = CELL_NAMES[half >> 1]!;
   const to: Mark = { role: 'to', place: halfName };
-  const step = (which: string, marks: readonly Mark[]): Step => ({
+  const step = (which: Words, marks: readonly Mark[]): Step => ({
     ask: ACT,
-    label: `${halfName} ${COMBINATIONS[halfName].words}`,
-    detail: [which, ...effect.words].join(' · '),
+    label: LABELS[half]!,
+    detail: effect ? phrase(effect.detail, { cards: which, cell }) : which,
     marks: [to, ...marks],
-    menu: name,
-    ...(isQuick && isOpen && { quick: `${effect.brief}: ${which}` }),
+    menu,
+    ...(effect && isQuick && isOpen && { quick: phrase(effect.quick, { cell, cards }) }),
   });
-  const ends = effect.end && `Make ${halfName} with ${faces(cards)} and ${effect.end}`;
   return {
     steps: isOpen
-      ? [step(faces(cards), cards.map(cardMark))]
-      : [step(`${count} ways`, []), ...cardsSteps(cards)],
-    ...(ends !== undefined && { ends }),
+      ? [step(cards, triple.map(cardMark))]
+      : [step(phrase('quexo.answer.ways', { ways: count }), []), ...cardsSteps(triple)],
+    ...(effect?.end !== undefined && { ends: phrase(effect.end, { half: halfName, cards }) }),
   };
 }
 
-const ACT = 'What do you do?';
+/** By half. */
+const LABELS: readonly Phrase[] = HALF_NAMES.map((half) =>
+  phrase('quexo.answer.combination', { half, combination: COMBINATIONS[half].full }),
+);
+
+const ACT = phrase('quexo.ask.act');
 
 function cardsSteps(cards: readonly [Card, Card, Card]): Step[] {
   const [lowest, middle] = cards;
   return [
-    { ...oneCard('Which is the lowest of the three cards?', lowest), group: true },
-    { ...oneCard('Which is the middle card?', middle), group: true },
-    { ask: 'Which three cards?', label: faces(cards), marks: cards.map(cardMark) },
+    { ...oneCard(WHICH_LOWEST, lowest), group: true },
+    { ...oneCard(WHICH_MIDDLE, middle), group: true },
+    { ask: WHICH_CARDS, label: faces(cards), marks: cards.map(cardMark) },
   ];
 }
 
-const oneCard = (ask: string, card: Card): Step => ({ ask, ...partOf(card) });
+const WHICH_LOWEST = phrase('quexo.ask.lowest');
+const WHICH_MIDDLE = phrase('quexo.ask.middle');
+const WHICH_CARDS = phrase('quexo.ask.cards');
+
+const oneCard = (ask: Phrase, card: Card): Step => ({ ask, ...partOf(card) });
 
 const swapAct = (move: QuexoMove): Act => {
   const cards = cardsOf(tripleIn(move));
@@ -279,14 +319,16 @@ const swapAct = (move: QuexoMove): Act => {
     steps: [
       {
         ask: ACT,
-        label: `Exchange ${faces(cards)}`,
+        label: phrase('quexo.answer.exchange', { cards: faces(cards) }),
         marks: cards.map(cardMark),
-        menu: 'Exchange three cards',
+        menu: EXCHANGE_MENU,
         parts: cards.map(partOf),
       },
     ],
   };
 };
+
+const EXCHANGE_MENU = phrase('quexo.menu.exchange');
 
 const partOf = (card: Card): Part => ({ label: faceOf(card), marks: [cardMark(card)] });
 const cardMark = (card: Card): Mark => ({ role: 'card', place: nameOf(card) });
