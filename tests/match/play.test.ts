@@ -49,9 +49,11 @@ describe('a move', () => {
     expect(owed(moved)).toEqual(['board post']);
   });
 
-  it('that is illegal comes back with the sentence of the rules', () => {
+  it('that is illegal comes back with what the rules say of it', () => {
     const advanced = advance(match, move(ANN, 'h1-h2', match.revision), NOON);
-    expect(advanced).toMatchObject({ error: { code: 'illegal_move', reason: expect.stringMatching(/\.$/) } });
+    expect(advanced).toMatchObject({
+      error: { code: 'illegal_move', said: { say: 'eximo.refused.outOfReach' } },
+    });
   });
 
   it('made twice by a double click is played once', () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { matchErrorWords } from '../../src/bot/messages/match-words.ts';
 import { advance } from '../../src/match/advance.ts';
 import { channelId, type Match, matchId } from '../../src/match/match.ts';
 import { beginnings, overQuota } from '../../src/match/quota.ts';
-import { wordsFor } from '../../src/match/words.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { ANN, BEN, CARL, COMPUTER, challenged, NOON, next, played, started } from './scenes.ts';
+
+const t = textsIn(ENGLISH);
 
 const QUOTA = { challenges: 2, matches: 3 };
 
@@ -60,7 +64,7 @@ describe('the quota', () => {
     ],
   ])('%s', (_, args, words) => {
     const error = overQuota(...args);
-    if (words) expect(error && wordsFor(error)).toMatch(words);
+    if (words) expect(error && matchErrorWords(t, error)).toMatch(words);
     else expect(error).toBeUndefined();
   });
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSeason, numberOf, seasonAfter, seasonOf, seasonWords } from '../../src/match/season.ts';
+import { seasonWords } from '../../src/bot/messages/words.ts';
+import { isSeason, numberOf, seasonAfter, seasonOf } from '../../src/match/season.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { endOf } from './end-of-season.ts';
+
+const t = textsIn(ENGLISH);
 
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2199, 11) });
 
@@ -15,7 +20,7 @@ describe('a season', () => {
     ['2027-01-01T00:00:00.000Z', '2027-Q1', 'Q1 2027'],
   ])('is the quarter, in universal time: %s', (at, season, words) => {
     expect(seasonOf(Date.parse(at))).toBe(season);
-    expect(seasonWords(season)).toBe(words);
+    expect(seasonWords(t, season)).toBe(words);
   });
 
   it('follows the one before without a gap', () => {

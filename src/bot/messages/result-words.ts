@@ -55,15 +55,16 @@ export function ratingLines(t: Texts, { players: [here, there], outcome }: Over)
   return [
     t('result.ratings', {
       player: playerWords(t, here),
-      change: changeWords(ratings[0]),
+      change: changeWords(t, ratings[0]),
       opponent: playerWords(t, there),
-      otherChange: changeWords(ratings[1]),
+      otherChange: changeWords(t, ratings[1]),
     }),
   ];
 }
 
 /** `1662 (+162)` */
-export function changeWords({ before, after }: RatingChange): string {
+export function changeWords(t: Texts, { before, after }: RatingChange): string {
   const points = Math.round(after) - Math.round(before);
-  return `${Math.round(after)} (${points < 0 ? '−' : '+'}${Math.abs(points)})`;
+  const change = `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
+  return t('result.change', { rating: Math.round(after), change });
 }

@@ -12,9 +12,14 @@ import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
 import { BLOKUS_DUO } from '../../../src/rules/blokus-duo/view.ts';
 import type { Step } from '../../../src/rules/game.ts';
+import { identityOf, type Words } from '../../../src/rules/phrase.ts';
 import { type Random, randomFrom } from '../../../src/rules/random.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
 import { next, started, whoMoves } from '../../match/scenes.ts';
 import { type AnyMessage, buttonsOf, labelsOf, menusOf, NAMES, wordsOf } from './look-at-message.ts';
+
+const t = textsIn(ENGLISH);
 
 type Player = (position: BlokusDuoPosition, random: Random) => number;
 
@@ -47,18 +52,23 @@ async function wayTo(match: Playing, steps: readonly Step[]): Promise<Asked[]> {
     const { ask, options } = choice;
     const message =
       path.length === 0
-        ? await boardMessage(match, NAMES, drawBoard)
+        ? await boardMessage(t, match, NAMES, drawBoard)
         : await pickerMessage(
+            t,
             { match, seat: match.turn, names: NAMES, draw: drawBoard, path, page: 0 },
             choice,
           );
-    seen.push({ message, ask });
+    seen.push({ message, ask: t.words(ask) });
     path.push(
-      options.findIndex(({ label }) => steps.some((step) => step.ask === ask && step.label === label)),
+      options.findIndex(({ label }) =>
+        steps.some((step) => isSame(step.ask, ask) && isSame(step.label, label)),
+      ),
     );
   }
   return seen;
 }
+
+const isSame = (one: Words, other: Words): boolean => identityOf(one) === identityOf(other);
 
 const clicksOn = ({ message }: Asked): number => (menusOf(message).length > 0 ? 2 : 1);
 

@@ -5,6 +5,10 @@ import { clipped } from '../../../src/bot/messages/message.ts';
 import { plainly } from '../../../src/bot/messages/words.ts';
 import { gameIds, positionAfter } from '../../../src/rules/catalogue.ts';
 import { RulesError } from '../../../src/rules/game.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
+
+const t = textsIn(ENGLISH);
 
 const anything = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -55,13 +59,13 @@ describe('a name in a line of text', () => {
     ['code', '```js', '\\`\\`\\`js'],
     ['a way out of an escape', '\\*', '\\\\\\*'],
   ])('says nothing but itself: %s', (_, name, expected) => {
-    expect(plainly(name)).toBe(expected);
+    expect(plainly(t, name)).toBe(expected);
   });
 
   it('has a backslash before every sign, so that none means anything', () => {
     fc.assert(
       fc.property(anything, (name) => {
-        const written = plainly(name);
+        const written = plainly(t, name);
         expect(written.replace(/\\[!-/:-@[-`{-~]/g, '')).not.toMatch(/[!-/:-@[-`{-~]/);
       }),
     );

@@ -15,8 +15,12 @@ import { allGames, gameOf } from '../../../src/rules/catalogue.ts';
 import type { View } from '../../../src/rules/game.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
 import { ANN, BEN, CARL, COMPUTER, challenged, next, played, started, whoMoves } from '../../match/scenes.ts';
 import { anyMove, momentsOf } from './games-of-chance.ts';
+
+const t = textsIn(ENGLISH);
 
 const [ann, ben, carl] = [`<@${ANN}>`, `<@${BEN}>`, `<@${CARL}>`];
 
@@ -181,7 +185,7 @@ describe('the first words, which a locked phone shows, of', () => {
       'The season Q3 2026 is over.',
     ],
   ])('%s', (_, event, words) => {
-    expect(firstLine(event)).toBe(words);
+    expect(firstLine(t, event)).toBe(words);
   });
 });
 
@@ -203,7 +207,7 @@ describe.each(allGames().map(({ id, title }) => [title, id] as const))(
       ['the computer', { to: COMPUTER, rated: false, clock: 'none' }],
     ] as const)('against %s say who is to move, in which game, and who has done what', (_, changes) => {
       for (const { match } of momentsOf(game, everyPly, changes)) {
-        const line = firstLine(board(match));
+        const line = firstLine(t, board(match));
         expect(line).toContain(title);
         expect(line).not.toMatch(/[\n#]|<t:|undefined/);
         expect(line.endsWith('.')).toBe(true);
@@ -238,7 +242,7 @@ describe('in Quexo, the first words', () => {
   ] as const)('against %s name no card that not everybody knows', (_, changes) => {
     for (const { match } of momentsOf(QUEXO, everyPly, changes)) {
       const known = cardsIn(viewOf(match, 'public'));
-      const told = firstLine(board(match)).match(/(?:10|[2-9AJQK])[♠♣♦♥]/g) ?? [];
+      const told = firstLine(t, board(match)).match(/(?:10|[2-9AJQK])[♠♣♦♥]/g) ?? [];
       expect(told.filter((card) => !known.includes(card))).toEqual([]);
     }
   });
@@ -247,6 +251,6 @@ describe('in Quexo, the first words', () => {
     const first = started({ game: QUEXO, side: 'random' });
     const acted = played(first, anyMove(first, randomFrom('an act')));
     if (acted.turn !== first.turn) throw new Error('the turn is over');
-    expect(firstLine(board(acted))).toContain(`<@${whoMoves(acted)}>, your move again in Quexo: `);
+    expect(firstLine(t, board(acted))).toContain(`<@${whoMoves(acted)}>, your move again in Quexo: `);
   });
 });

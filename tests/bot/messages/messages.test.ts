@@ -10,6 +10,7 @@ import { noticeMessage } from '../../../src/bot/messages/notice-message.ts';
 import { answerRows, pickedOption } from '../../../src/bot/messages/options.ts';
 import { pickerMessage, playerBoardMessage } from '../../../src/bot/messages/picker.ts';
 import { moveShown } from '../../../src/bot/messages/question.ts';
+import { aimOf } from '../../../src/bot/messages/words.ts';
 import type { Notice } from '../../../src/match/effect.ts';
 import {
   channelId,
@@ -21,14 +22,16 @@ import {
 } from '../../../src/match/match.ts';
 import { positionOf } from '../../../src/match/position.ts';
 import { type BoardOptions, drawBoard } from '../../../src/render/draw-board.ts';
-import { painterFor } from '../../../src/render/games.ts';
+import { isMidTurn } from '../../../src/render/games.ts';
 import { gameIds, gameOf } from '../../../src/rules/catalogue.ts';
 import { type Option, wordsForSteps } from '../../../src/rules/choices.ts';
 import type { Step, View } from '../../../src/rules/game.ts';
+import { phrase } from '../../../src/rules/phrase.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
 import { type Random, randomFrom } from '../../../src/rules/random.ts';
 import { SQUADRO } from '../../../src/rules/squadro/view.ts';
-import { textsOf } from '../../../src/texts/games.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
 import { ANN, BEN, CHALLENGE, challenged, next, played, started, whoMoves } from '../../match/scenes.ts';
 import { anyMove, momentsOf } from './games-of-chance.ts';
 import {
@@ -43,13 +46,17 @@ import {
   wordsOf,
 } from './look-at-message.ts';
 
+const t = textsIn(ENGLISH);
+/** Any question. */
+const WHICH = phrase('eximo.ask.man');
+
 /** What a player meets who answers every question of a turn, one way or another. */
 async function pickersOf(match: Playing, random: Random): Promise<Message[]> {
   const seen: Message[] = [];
   let path: readonly number[] = [];
   for (let choice = choiceAt(match, path); choice.kind === 'ask'; choice = choiceAt(match, path)) {
     const choosing = { match, seat: match.turn, names: NAMES, draw: drawBoard, path, page: 0 };
-    const picker = await pickerMessage(choosing, choice);
+    const picker = await pickerMessage(t, choosing, choice);
     seen.push(picker);
     path = clicked(picker, choice.options, random);
   }
@@ -85,13 +92,13 @@ const everMoreRarely = (ply: number): number => 8 + ply / 4;
 describe.each(gameIds())('the messages of a game of %s', (game) => {
   it('are what Discord takes and a player can use, from the first to the last move', async () => {
     for (const { match, random } of momentsOf(game, everMoreRarely)) {
-      const board = await boardMessage(match, NAMES, drawBoard);
+      const board = await boardMessage(t, match, NAMES, drawBoard);
       expect([...board.calls!].sort()).toEqual(calledIn(match));
       const pickers = match.stage === 'playing' ? await pickersOf(match, random) : [];
       for (const message of [
         board,
         ...pickers,
-        await playerBoardMessage({ match, seat: 0, names: NAMES, draw: drawBoard }),
+        await playerBoardMessage(t, { match, seat: 0, names: NAMES, draw: drawBoard }),
       ]) {
         demandThatDiscordTakes(message);
         for (const labels of rowsOfLabels(message)) {
@@ -104,8 +111,8 @@ describe.each(gameIds())('the messages of a game of %s', (game) => {
           expect(words).not.toMatch(new RegExp(`\\b(${gameOf(game).seats.join('|')})\\b|=`));
         }
       }
-      const isMidTurn = match.stage === 'playing' && painterFor(viewOf(match, match.turn)).isMidTurn;
-      for (const picker of pickers) expect(labelsOf(picker).at(-1)).toBe(isMidTurn ? 'Close' : 'Cancel');
+      const goesOn = match.stage === 'playing' && isMidTurn(viewOf(match, match.turn));
+      for (const picker of pickers) expect(labelsOf(picker).at(-1)).toBe(goesOn ? 'Close' : 'Cancel');
       expect(pickers.slice(1).every((picker) => labelsOf(picker).includes('Back'))).toBe(true);
     }
   });
@@ -116,19 +123,19 @@ describe.each(gameIds())('a hint in %s', (game) => {
     for (const { match } of momentsOf(game, (ply) => 20 + ply)) {
       if (match.stage !== 'playing') continue;
       const steps = [...positionOf(match).moves().at(-1)!.steps()];
-      const shown = moveShown('A good move', steps);
+      const shown = moveShown(WHICH, steps);
       const asked: BoardOptions['question'][] = [];
       const looking = { match, seat: match.turn, names: NAMES };
       const draw = async (_: View, { question }: BoardOptions) => {
         asked.push(question);
         return new Uint8Array(1);
       };
-      const hint = await playerBoardMessage({ ...looking, draw, shown });
+      const hint = await playerBoardMessage(t, { ...looking, draw, shown });
       const told = steps.filter(({ group }, index) => !group || index === steps.length - 1);
       const marks = asked.flatMap((question) => [...question!.taken, ...question!.options]);
       expect(marks.map(({ label }) => label)).toEqual(told.map(({ label }) => label));
-      expect(labelsOf(hint)).toEqual(labelsOf(await playerBoardMessage({ ...looking, draw })));
-      expect(wordsForSteps(steps)).not.toMatch(/=|undefined/);
+      expect(labelsOf(hint)).toEqual(labelsOf(await playerBoardMessage(t, { ...looking, draw })));
+      expect(t.words(wordsForSteps(steps))).not.toMatch(/=|undefined/);
     }
   });
 });
@@ -142,13 +149,13 @@ describe('a board', () => {
     const match = started();
     const later = next(match, { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }).match as Playing;
     const names = [match, later].map(
-      async (each) => (await boardMessage(each, NAMES, drawBoard)).files![0]!.name,
+      async (each) => (await boardMessage(t, each, NAMES, drawBoard)).files![0]!.name,
     );
     expect(new Set(await Promise.all(names)).size).toBe(2);
   });
 
   it('plays a Squadro move with one click', async () => {
-    const board = await boardMessage(started({ game: SQUADRO, side: 'random' }), NAMES, drawBoard);
+    const board = await boardMessage(t, started({ game: SQUADRO, side: 'random' }), NAMES, drawBoard);
     const plays = buttonsOf(board).filter(({ custom_id }) => parseId(custom_id)?.action === 'play');
     expect(plays.map(({ label }) => label)).toEqual(
       [1, 2, 3, 4, 5].map((lane) => expect.stringMatching(`^Lane ${lane}: `)),
@@ -158,7 +165,7 @@ describe('a board', () => {
   it('asks in words, and shows in its picture what it asks about', async () => {
     const shown: BoardOptions[] = [];
     const match = started();
-    const board = await boardMessage(match, NAMES, (view, options) => {
+    const board = await boardMessage(t, match, NAMES, (view, options) => {
       shown.push(options);
       return drawBoard(view, options);
     });
@@ -168,7 +175,7 @@ describe('a board', () => {
   });
 
   it('says that a capture is forced, and which there are', async () => {
-    const board = await boardMessage(played(started(), 'b2-d4', 'f6-e5'), NAMES, drawBoard);
+    const board = await boardMessage(t, played(started(), 'b2-d4', 'f6-e5'), NAMES, drawBoard);
     expect(board.lines.at(-1)).toBe('**You must capture. Which way?**');
     expect(labelsOf(board).slice(0, 2)).toEqual(['d4 takes f6, h6', 'd4 takes f6, h8, adds b2']);
   });
@@ -176,37 +183,39 @@ describe('a board', () => {
   it('asks nothing and marks nothing where hands are hidden, or the computer is to move', async () => {
     const match = started({ to: { kind: 'computer', level: 2 }, side: 1 });
     for (const each of [started({ game: QUEXO, side: 'random' }), match]) {
-      await boardMessage(each, NAMES, (view, options) => {
+      await boardMessage(t, each, NAMES, (view, options) => {
         expect(options.question).toBeUndefined();
         return drawBoard(view, options);
       });
     }
-    expect(labelsOf(await boardMessage(match, NAMES, drawBoard))).toEqual(['Hint', 'Resign', 'Rules']);
+    expect(labelsOf(await boardMessage(t, match, NAMES, drawBoard))).toEqual(['Hint', 'Resign', 'Rules']);
   });
 
   it('offers to take a move back once there is one', async () => {
-    expect(labelsOf(await boardMessage(started(), NAMES, drawBoard))).not.toContain('Take back');
-    expect(labelsOf(await boardMessage(played(started(), 'c3-d4'), NAMES, drawBoard))).toContain('Take back');
+    expect(labelsOf(await boardMessage(t, started(), NAMES, drawBoard))).not.toContain('Take back');
+    expect(labelsOf(await boardMessage(t, played(started(), 'c3-d4'), NAMES, drawBoard))).toContain(
+      'Take back',
+    );
     const opened = played(started({ to: { kind: 'computer', level: 2 }, side: 1 }), 'c3-d4');
-    expect(labelsOf(await boardMessage(opened, NAMES, drawBoard))).not.toContain('Take back');
+    expect(labelsOf(await boardMessage(t, opened, NAMES, drawBoard))).not.toContain('Take back');
     const answered = played(opened, 'b6-b5');
-    expect(labelsOf(await boardMessage(answered, NAMES, drawBoard))).toContain('Take back');
+    expect(labelsOf(await boardMessage(t, answered, NAMES, drawBoard))).toContain('Take back');
   });
 
   it('always offers to type the move, in rows that phones do not wrap: on a full board the rules give way', async () => {
-    const full = await boardMessage(played(started(), 'c3-d4'), NAMES, drawBoard);
+    const full = await boardMessage(t, played(started(), 'c3-d4'), NAMES, drawBoard);
     expect(full.rows).toHaveLength(5);
     expect(full.rows?.at(-1)?.components).toHaveLength(4);
     expect(labelsOf(full)).toEqual(
       expect.arrayContaining(['Type a move', 'Take back', 'Offer draw', 'Resign']),
     );
     expect(labelsOf(full)).not.toContain('Rules');
-    expect(labelsOf(await boardMessage(started(), NAMES, drawBoard))).toContain('Rules');
+    expect(labelsOf(await boardMessage(t, started(), NAMES, drawBoard))).toContain('Rules');
   });
 
   it('says who plays whom, whose turn it is, until when, and what the last move was', async () => {
     const match = next(started(), { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }).match as Playing;
-    const words = wordsOf(await boardMessage(match, NAMES, drawBoard));
+    const words = wordsOf(await boardMessage(t, match, NAMES, drawBoard));
     expect(words).toContain(`<@${ANN}> as Black against <@${BEN}> as White`);
     expect(words).toContain(`**<@${BEN}> to move**`);
     expect(words).toContain(`<t:${match.deadline! / 1000}:R>`);
@@ -218,14 +227,14 @@ describe('a board', () => {
     ['abort', 'Eximo was called off, so nobody wins.'],
   ] as const)('after %s tells the result and offers what comes next', async (kind, words) => {
     const over = next(started(), { kind, by: ANN }).match as StartedMatch;
-    const board = await boardMessage(over, NAMES, drawBoard);
+    const board = await boardMessage(t, over, NAMES, drawBoard);
     expect(wordsOf(board)).toContain(words);
     expect(labelsOf(board)).toEqual(['Rematch', 'Another game']);
   });
 
   it('of a game that is over offers to watch it again, once there was a move', async () => {
     const over = next(played(started(), 'c3-d4'), { kind: 'resign', by: ANN }).match as StartedMatch;
-    expect(labelsOf(await boardMessage(over, NAMES, drawBoard))).toEqual([
+    expect(labelsOf(await boardMessage(t, over, NAMES, drawBoard))).toEqual([
       'Rematch',
       'Replay',
       'Another game',
@@ -235,32 +244,32 @@ describe('a board', () => {
   it.each(gameIds())(
     'of %s says the aim of the game before the first move, and then no more',
     async (game) => {
-      const { aim } = textsOf(game);
+      const aim = aimOf(t, { game });
       const match = started({ game, side: 'random' });
-      const first = await boardMessage(match, NAMES, drawBoard);
+      const first = await boardMessage(t, match, NAMES, drawBoard);
       expect(first.lines).toContain(aim);
       expect(labelsOf(first)).toContain('Rules');
       expect(aim.length).toBeLessThanOrEqual(120);
       const moved = played(match, anyMove(match, randomFrom(game)));
-      expect(wordsOf(await boardMessage(moved, NAMES, drawBoard))).not.toContain(aim);
+      expect(wordsOf(await boardMessage(t, moved, NAMES, drawBoard))).not.toContain(aim);
     },
   );
 
   it('says the aim also after the first move of the computer, before which nothing was shown', async () => {
-    const { aim } = textsOf(CHALLENGE.game);
+    const aim = aimOf(t, CHALLENGE);
     const opened = played(started({ to: { kind: 'computer', level: 2 }, side: 1 }), 'c3-d4');
-    expect((await boardMessage(opened, NAMES, drawBoard)).lines).toContain(aim);
-    expect((await boardMessage(played(opened, 'b6-b5'), NAMES, drawBoard)).lines).not.toContain(aim);
+    expect((await boardMessage(t, opened, NAMES, drawBoard)).lines).toContain(aim);
+    expect((await boardMessage(t, played(opened, 'b6-b5'), NAMES, drawBoard)).lines).not.toContain(aim);
   });
 
   it('tells a draw by agreement, and a loss on time', async () => {
     const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
     const drawn = next(offered, { kind: 'answer-draw', by: BEN, yes: true }).match as StartedMatch;
-    expect(wordsOf(await boardMessage(drawn, NAMES, drawBoard))).toContain('Eximo is drawn by agreement.');
+    expect(wordsOf(await boardMessage(t, drawn, NAMES, drawBoard))).toContain('Eximo is drawn by agreement.');
     const match = started();
     const late = match.deadline! + 1;
     const lost = next(match, { kind: 'time-out', availableSince: 0 }, late).match as StartedMatch;
-    expect(wordsOf(await boardMessage(lost, NAMES, drawBoard))).toContain(
+    expect(wordsOf(await boardMessage(t, lost, NAMES, drawBoard))).toContain(
       `<@${BEN}> has won Eximo: <@${ANN}> has run out of time.`,
     );
   });
@@ -268,7 +277,7 @@ describe('a board', () => {
   it('says that a draw is on offer to the one who may accept it', async () => {
     const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
     const move = { kind: 'move', by: ANN, text: 'c3-d4', seen: offered.revision } as const;
-    const board = await boardMessage(next(offered, move).match as StartedMatch, NAMES, drawBoard);
+    const board = await boardMessage(t, next(offered, move).match as StartedMatch, NAMES, drawBoard);
     expect(wordsOf(board)).toContain('A draw is on offer.');
     expect(wordsOf(board)).toContain(`**<@${BEN}>, do you agree to a draw?**`);
     expect(labelsOf(board)).toEqual(expect.arrayContaining(['Yes', 'No']));
@@ -277,7 +286,7 @@ describe('a board', () => {
 
   it('asks the other player what is offered, and calls nobody else', async () => {
     const asked = next(played(started(), 'c3-d4'), { kind: 'ask-takeback', by: ANN }).match;
-    const board = await boardMessage(asked as StartedMatch, NAMES, drawBoard);
+    const board = await boardMessage(t, asked as StartedMatch, NAMES, drawBoard);
     expect(board.lines[0]).toBe(`<@${BEN}>, <@${ANN}> asks to take back their last move in Eximo.`);
     expect(board.calls).toEqual([BEN]);
     expect(labelsOf(board).slice(0, 2)).toEqual(['Yes', 'No']);
@@ -288,13 +297,13 @@ describe('a board', () => {
     expect(wordsOf(board)).toContain(`Last move: <@${ANN}> moved c3 to d4.`);
 
     const refused = next(asked, { kind: 'answer-takeback', by: BEN, yes: false }).match;
-    const after = await boardMessage(refused as StartedMatch, NAMES, drawBoard);
+    const after = await boardMessage(t, refused as StartedMatch, NAMES, drawBoard);
     expect(after.lines[1]).toBe(`<@${BEN}> would rather not have the move taken back.`);
     expect(labelsOf(after)).not.toContain('Yes');
     expect(wordsOf(after)).not.toContain('Yes or No');
 
     const granted = next(asked, { kind: 'answer-takeback', by: BEN, yes: true }).match;
-    expect((await boardMessage(granted as StartedMatch, NAMES, drawBoard)).lines[0]).toBe(
+    expect((await boardMessage(t, granted as StartedMatch, NAMES, drawBoard)).lines[0]).toBe(
       `<@${ANN}>, your move again in Eximo: you took back your last move.`,
     );
   });
@@ -304,7 +313,7 @@ describe('a board', () => {
     let match = started({ game, side: 'random' });
     for (let plies = 0; plies < 6; plies++) {
       const asked = next(match, { kind: 'offer-draw', by: ANN }).match;
-      demandThatDiscordTakes(await boardMessage(asked as StartedMatch, NAMES, drawBoard));
+      demandThatDiscordTakes(await boardMessage(t, asked as StartedMatch, NAMES, drawBoard));
       match = played(match, anyMove(match, random));
     }
   });
@@ -316,9 +325,9 @@ describe('a board', () => {
       const text = anyMove(match, random);
       match = next(match, { kind: 'move', by: whoMoves(match), text, seen: match.revision }).match as Playing;
     }
-    const words = wordsOf(await boardMessage(match, NAMES, drawBoard));
+    const words = wordsOf(await boardMessage(t, match, NAMES, drawBoard));
     expect(words.match(/moved \w+ steps? \w+ in lane \d/g)).toHaveLength(2);
-    expect(labelsOf(await boardMessage(match, NAMES, drawBoard))).not.toContain('Offer draw');
+    expect(labelsOf(await boardMessage(t, match, NAMES, drawBoard))).not.toContain('Offer draw');
   });
 });
 
@@ -334,7 +343,7 @@ describe('in Quexo', () => {
   it('nothing that everybody sees names a card that not everybody knows', async () => {
     for (const { match } of momentsOf(QUEXO, () => 37)) {
       const known = cardsIn(JSON.stringify(viewOf(match, 'public')));
-      const message = await boardMessage(match, NAMES, drawBoard);
+      const message = await boardMessage(t, match, NAMES, drawBoard);
       const told = cardsIn(JSON.stringify([message.lines, message.rows, altTextsOf(message)]));
       expect([...told].filter((card) => !known.has(card))).toEqual([]);
     }
@@ -343,7 +352,7 @@ describe('in Quexo', () => {
   it('the board does not even tell what a player could do', async () => {
     for (const { match } of momentsOf(QUEXO, () => 97)) {
       if (match.stage !== 'playing') continue;
-      const board = await boardMessage(match, NAMES, drawBoard);
+      const board = await boardMessage(t, match, NAMES, drawBoard);
       expect(menusOf(board)).toEqual([]);
       expect(labelsOf(board)).toEqual([
         'Choose your move',
@@ -363,26 +372,26 @@ describe('a challenge', () => {
   it('says who challenges whom to what, and calls nobody but the one who is challenged', () => {
     const match = challenged();
     if (match.stage !== 'challenge') throw new Error('no challenge');
-    const message = challengeMessage(match);
+    const message = challengeMessage(t, match);
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain(`<@${BEN}>, <@${ANN}> challenges you to Eximo.`);
     expect(wordsOf(message)).toContain(`3 days per move · rated · <@${ANN}> plays Black`);
     expect(message.calls).toEqual([BEN]);
-    expect(wordsOf(message)).toContain(textsOf(match.game).aim);
+    expect(wordsOf(message)).toContain(aimOf(t, match));
     expect(labelsOf(message)).toEqual(['Accept', 'Decline', 'Withdraw', 'Rules']);
   });
 
   it('to anyone calls nobody, and nobody can decline it', () => {
     const match = challenged({ to: 'anyone' });
     if (match.stage !== 'challenge') throw new Error('no challenge');
-    expect(challengeMessage(match).calls).toEqual([]);
-    expect(labelsOf(challengeMessage(match))).toEqual(['Accept', 'Withdraw', 'Rules']);
+    expect(challengeMessage(t, match).calls).toEqual([]);
+    expect(labelsOf(challengeMessage(t, match))).toEqual(['Accept', 'Withdraw', 'Rules']);
   });
 
   it('that came to nothing says so, without buttons', () => {
     const declined = next(challenged(), { kind: 'decline', by: BEN, reason: 'another-game' }).match;
     if (declined.stage !== 'withdrawn') throw new Error('not declined');
-    const message = withdrawnMessage(declined);
+    const message = withdrawnMessage(t, declined);
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain('I would rather play another game.');
     expect(buttonsOf(message)).toEqual([]);
@@ -392,7 +401,7 @@ describe('a challenge', () => {
 describe('a notice', () => {
   const offered = next(started(), { kind: 'offer-draw', by: ANN }).match;
   const noticed = (match: Match, about: Exclude<Notice['about'], 'challenge-declined'>) =>
-    noticeMessage(match, { notice: { about }, to: BEN, revision: match.revision });
+    noticeMessage(t, match, { notice: { about }, to: BEN, revision: match.revision });
 
   it('of an offer can be answered with a click', () => {
     const message = noticed(offered, 'draw-offered')!;
@@ -415,7 +424,9 @@ describe('a notice', () => {
       const board = { channel: channelId('300000000000000000'), message: messageId('400000000000000000') };
       const told = { notice: { about }, to: BEN, revision: 1 };
       const withdrawn = next(challenged(), { kind: 'cancel', by: ANN }).match;
-      expect(wordsOf(noticeMessage(withdrawn, told, { ...board, revision: 1 })!)).not.toContain('https://');
+      expect(wordsOf(noticeMessage(t, withdrawn, told, { ...board, revision: 1 })!)).not.toContain(
+        'https://',
+      );
     },
   );
 
@@ -423,8 +434,8 @@ describe('a notice', () => {
     const match = started();
     const moved = next(match, { kind: 'move', by: ANN, text: 'c3-d4', seen: match.revision }).match;
     const told = { notice: { about: 'reminder' }, to: ANN, revision: match.revision } as const;
-    expect(noticeMessage(match, told)).toBeDefined();
-    expect(noticeMessage(moved, told)).toBeUndefined();
+    expect(noticeMessage(t, match, told)).toBeDefined();
+    expect(noticeMessage(t, moved, told)).toBeUndefined();
   });
 });
 
@@ -438,14 +449,14 @@ describe('the options of a question', () => {
     page: 0,
   };
   const optionOf = (step: Partial<Step> & Pick<Step, 'label'>): Option => ({
-    ask: 'Which one?',
+    ask: WHICH,
     marks: [],
     moves: 1,
     words: step.label,
     ...step,
   });
   const asked = (count: number, page = 0) => ({
-    ask: 'Which one?',
+    ask: WHICH,
     options: Array.from({ length: count }, (_, option) => optionOf({ label: `number ${option}` })),
     answers: Array.from({ length: count }, (_, option) => ({
       label: `number ${option}`,
@@ -464,13 +475,13 @@ describe('the options of a question', () => {
     [13, [4, 4, 4, 1]],
     [20, [4, 4, 4, 4, 4]],
   ])('when there are %i, are buttons in even rows', (count, rows) => {
-    expect(answerRows(asked(count)).map(({ components }) => components.length)).toEqual(rows);
+    expect(answerRows(t, asked(count)).map(({ components }) => components.length)).toEqual(rows);
   });
 
   it('stand five in a row where they are as short as a sign', () => {
     const question = asked(20);
     const answers = question.answers.map((answer) => ({ ...answer, label: 'c3…' }));
-    const rows = answerRows({ ...question, answers, room: 4 });
+    const rows = answerRows(t, { ...question, answers, room: 4 });
     expect(rows.map(({ components }) => components.length)).toEqual([5, 5, 5, 5]);
   });
 
@@ -485,7 +496,7 @@ describe('the options of a question', () => {
       },
     ],
   ])('are a menu when they are %s', (_, question) => {
-    expect(menusOf({ components: answerRows(question) })).toHaveLength(1);
+    expect(menusOf({ components: answerRows(t, question) })).toHaveLength(1);
   });
 
   it.each([
@@ -493,7 +504,7 @@ describe('the options of a question', () => {
     [1, 25, 25],
     [2, 10, 50],
   ])('when there are sixty, page %i of the menu has %i of them, from number %i on', (page, size, first) => {
-    const [menu] = menusOf({ components: answerRows(asked(60, page)) });
+    const [menu] = menusOf({ components: answerRows(t, asked(60, page)) });
     expect(menu!.options).toHaveLength(size);
     expect(pickedOption(asked(60).options, page, [menu!.options[0]!.value])).toBe(first);
   });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ownMoveWords } from '../../../src/bot/messages/match-view.ts';
 import { BLOKUS_DUO } from '../../../src/rules/blokus-duo/view.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
 import { ANN, BEN, played, started } from '../../match/scenes.ts';
+
+const t = textsIn(ENGLISH);
 
 /** Purple is walled in by the last of these, and Orange plays on. */
 const WALLED_IN =
@@ -13,11 +17,11 @@ describe('A player who has just moved is told', () => {
   const match = started({ game: BLOKUS_DUO, side: 0 });
 
   test('what the move was', () => {
-    expect(ownMoveWords(played(match, 'e10'), 0)).toBe('You placed the single square on e10.');
+    expect(ownMoveWords(t, played(match, 'e10'), 0)).toBe('You placed the single square on e10.');
   });
 
   test('why it is still their turn, where the other can do nothing more', () => {
-    expect(ownMoveWords(played(match, ...WALLED_IN), 1).split('\n')).toEqual([
+    expect(ownMoveWords(t, played(match, ...WALLED_IN), 1).split('\n')).toEqual([
       expect.stringMatching(/^You placed the .* on k13 l13 m12 m13 n12\.$/),
       `<@${ANN}> can place nothing more, so <@${BEN}> goes on alone.`,
     ]);

@@ -3,6 +3,10 @@ import { choiceWords } from '../../../src/bot/messages/question.ts';
 import { choose } from '../../../src/rules/choices.ts';
 import { positionFrom } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
+
+const t = textsIn(ENGLISH);
 
 describe('Where only one move is left, a player of Eximo reads', () => {
   test.each([
@@ -18,6 +22,6 @@ describe('Where only one move is left, a player of Eximo reads', () => {
     ],
   ])('%s', (_, diagram, words) => {
     const choice = choose(eximo, positionFrom(diagram, 0), []);
-    expect(choiceWords(choice)).toBe(words);
+    expect(choiceWords(t, choice)).toBe(words);
   });
 });

@@ -9,6 +9,8 @@ import { gameIds } from '../../../src/rules/catalogue.ts';
 import type { GameId } from '../../../src/rules/game.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
 import { SQUADRO } from '../../../src/rules/squadro/view.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
 import { CHALLENGE, COMPUTER, next, started } from '../../match/scenes.ts';
 import { momentsOf } from './games-of-chance.ts';
 import {
@@ -20,6 +22,8 @@ import {
   rowsOfLabels,
   wordsOf,
 } from './look-at-message.ts';
+
+const t = textsIn(ENGLISH);
 
 /** A whole game by chance. */
 function wholeGame(game: GameId, against: 'somebody' | 'the computer' = 'somebody'): Over {
@@ -34,10 +38,10 @@ const movesOf = (words: string): number => Number(/before (\d+) moves/.exec(word
 describe.each(gameIds())('a game of %s that is over', (game) => {
   it('is shown at every moment in a message that Discord takes, in words and in a picture', async () => {
     const match = wholeGame(game);
-    const all = movesOf(wordsOf(await replayMessage({ match, move: 0, names: NAMES, draw: drawBoard })));
+    const all = movesOf(wordsOf(await replayMessage(t, { match, move: 0, names: NAMES, draw: drawBoard })));
     expect(all).toBeGreaterThan(8);
     for (const move of [0, 1, 2, 24, 25, all >> 1, all - 1, all, all + 1]) {
-      const message = await replayMessage({ match, move, names: NAMES, draw: drawBoard });
+      const message = await replayMessage(t, { match, move, names: NAMES, draw: drawBoard });
       demandThatDiscordTakes(message);
       const words = wordsOf(message);
       if (move > 0 && move <= all)
@@ -51,7 +55,8 @@ describe.each(gameIds())('a game of %s that is over', (game) => {
   it('has a file name for every moment, because Discord keeps files by their names', async () => {
     const match = wholeGame(game);
     const names = [0, 1, 2].map(
-      async (move) => (await replayMessage({ match, move, names: NAMES, draw: drawBoard })).files![0]!.name,
+      async (move) =>
+        (await replayMessage(t, { match, move, names: NAMES, draw: drawBoard })).files![0]!.name,
     );
     expect(new Set(await Promise.all(names)).size).toBe(3);
   });
@@ -59,7 +64,7 @@ describe.each(gameIds())('a game of %s that is over', (game) => {
   it('leads to any of its moves by two menus at most', async () => {
     const match = wholeGame(game);
     const draw = async () => new Uint8Array(1);
-    const at = (move: number) => replayMessage({ match, move, names: NAMES, draw });
+    const at = (move: number) => replayMessage(t, { match, move, names: NAMES, draw });
     const all = movesOf(wordsOf(await at(0)));
     const [first, parts] = menusOf(await at(0));
     const reached = new Set(first!.options.map(({ value }) => Number(value)));
@@ -75,12 +80,12 @@ describe.each(gameIds())('a game of %s that is over', (game) => {
     (against) => {
       const match = wholeGame(game, against);
       const names = ['Ann', '**Ben**'] as const;
-      demandThatDiscordTakes(filmQuestion(match));
-      demandThatDiscordTakes(filmMessage(match, new Uint8Array(1), names));
-      demandThatDiscordTakes(recordMessage(match, names));
+      demandThatDiscordTakes(filmQuestion(t, match));
+      demandThatDiscordTakes(filmMessage(t, match, new Uint8Array(1), names));
+      demandThatDiscordTakes(recordMessage(t, match, names));
       const [, other] = match.players;
       if (other.kind === 'forgotten') throw new Error('nobody is forgotten');
-      demandThatDiscordTakes(anotherGameMessage(match, other));
+      demandThatDiscordTakes(anotherGameMessage(t, match, other));
     },
   );
 });
@@ -88,10 +93,10 @@ describe.each(gameIds())('a game of %s that is over', (game) => {
 describe('stepping through a game', () => {
   it('shows an act of Quexo together with its draws, as the public saw it', async () => {
     const match = wholeGame(QUEXO);
-    const words = wordsOf(await replayMessage({ match, move: 0, names: NAMES, draw: drawBoard }));
+    const words = wordsOf(await replayMessage(t, { match, move: 0, names: NAMES, draw: drawBoard }));
     expect(movesOf(words)).toBeLessThan(match.moves.length / 2);
     const viewers = new Set<string>();
-    await replayMessage({
+    await replayMessage(t, {
       match,
       move: 3,
       names: NAMES,
@@ -105,7 +110,7 @@ describe('stepping through a game', () => {
 
   it('of a match without a move says so, and offers no steps', async () => {
     const match = next(started({ game: SQUADRO, side: 'random' }), { kind: 'abort', by: CHALLENGE.by }).match;
-    const message = await replayMessage({ match: match as Over, move: 0, names: NAMES, draw: drawBoard });
+    const message = await replayMessage(t, { match: match as Over, move: 0, names: NAMES, draw: drawBoard });
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain('Nobody has made a move.');
     expect(JSON.stringify(message.components)).not.toContain('Next ›');
@@ -113,7 +118,7 @@ describe('stepping through a game', () => {
 
   it('goes on in words where no board can be drawn', async () => {
     const draw = () => Promise.reject(new Error('no canvas'));
-    const message = await replayMessage({ match: wholeGame(SQUADRO), move: 4, names: NAMES, draw });
+    const message = await replayMessage(t, { match: wholeGame(SQUADRO), move: 4, names: NAMES, draw });
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain('I cannot draw just now');
   });
