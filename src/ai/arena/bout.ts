@@ -1,7 +1,8 @@
-import { type BySeat, type GameId, RulesError, type Seat, type View } from '../../rules/game.ts';
+import type { BySeat, GameId, Seat, View } from '../../rules/game.ts';
 import { randomFrom } from '../../rules/random.ts';
 import type { OpenEngine } from '../engine.ts';
 import { engineOf } from '../engines.ts';
+import { refusalIn } from '../usage-error.ts';
 import { type ArenaPlayer, playerNamed } from './players.ts';
 
 /** One game between two players. */
@@ -33,8 +34,9 @@ export async function tryBout(bout: Bout): Promise<BoutOutcome | BoutRefusal> {
   try {
     return await playBout(bout);
   } catch (error) {
-    if (error instanceof RulesError) return { refused: error.message };
-    throw error;
+    const refused = refusalIn(error);
+    if (refused === undefined) throw error;
+    return { refused };
   }
 }
 

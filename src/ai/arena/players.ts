@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { gameIds, gameOf } from '../../rules/catalogue.ts';
-import { type GameInfo, type Rules, RulesError, type Seat, type Start, type View } from '../../rules/game.ts';
+import type { GameInfo, Rules, Seat, Start, View } from '../../rules/game.ts';
 import { type Random, randomFrom } from '../../rules/random.ts';
 import type { OpenEngine } from '../engine.ts';
 import { engineOf } from '../engines.ts';
 import { LEVELS } from '../levels.ts';
 import { patientStopwatch, type Thinker } from '../thinker.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Somebody who plays in the arena, and is told of every move. */
 export interface ArenaPlayer<Position> {
@@ -42,7 +43,7 @@ function externalEngine<Position>(
     const answer: string[] = [];
     for (;;) {
       const { value, done } = await lines.next();
-      if (done) throw new RulesError(`"${command}" ended in the middle of "${words}".`);
+      if (done) throw new UsageError(`"${command}" ended in the middle of "${words}".`);
       const line = String(value).trim();
       if (line !== '') answer.push(line);
       else if (answer.length > 0) break;
@@ -53,7 +54,7 @@ function externalEngine<Position>(
 
   async function demand(words: string): Promise<string> {
     const { isDone, text } = await ask(words);
-    if (!isDone) throw new RulesError(`"${command}" answered to "${words}": ${text}`);
+    if (!isDone) throw new UsageError(`"${command}" answered to "${words}": ${text}`);
     return text;
   }
 
@@ -64,7 +65,7 @@ function externalEngine<Position>(
       const { isDone } = await ask(`start ${seed} ${first}`);
       if (isDone) return;
       if (traits.starter === 'either' && first !== 0)
-        throw new RulesError(`"${command}" cannot let the second seat start.`);
+        throw new UsageError(`"${command}" cannot let the second seat start.`);
       await demand('clear_board');
     },
     async see(seat, text) {
@@ -90,7 +91,7 @@ function seeingMove<Position, Move, GameView extends View>(
   millis: number = efforts[5].millis,
 ): Choose<Position, Move> {
   if (seer === undefined)
-    throw new RulesError(`Nobody hides anything in ${game.title}; a seer plays ${seenGames()}.`);
+    throw new UsageError(`Nobody hides anything in ${game.title}; a seer plays ${seenGames()}.`);
   const thinker = seer();
   return (position, random) => thinker.think(position, { millis }, random, patientStopwatch).move;
 }
@@ -128,7 +129,7 @@ export function playerNamed(name: string): Maker {
     return (engine, seed, millis) => choosing(engine.game, seed, seeingMove(engine, millis));
   if (name.startsWith(OUTSIDE))
     return ({ game }, _, millis) => externalEngine(name.slice(OUTSIDE.length), game, millis);
-  throw new RulesError(
+  throw new UsageError(
     `"${name}" is no player; take a level from 1 to 5, random, greedy, seer or gtp:COMMAND.`,
   );
 }

@@ -1,17 +1,11 @@
 import { type AnyPosition, anyPosition } from '../../rules/any-game.ts';
-import {
-  type GameId,
-  type GameInfo,
-  RulesError,
-  type Seat,
-  type Start,
-  type View,
-} from '../../rules/game.ts';
+import type { GameId, GameInfo, Seat, Start, View } from '../../rules/game.ts';
 import { randomFrom } from '../../rules/random.ts';
 import type { OpenEngine } from '../engine.ts';
 import { engineOf } from '../engines.ts';
 import type { Level } from '../levels.ts';
 import { patientStopwatch } from '../thinker.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The game that the engine plays, with the positions since its start. */
 export interface EngineGame {
@@ -42,9 +36,9 @@ function tableWith<Position, Move, GameView extends View>({
   const current = () => positions.at(-1)!;
 
   function expect(seat: Seat): void {
-    if (game.result(current()) !== undefined) throw new RulesError('The game is over.');
+    if (game.result(current()) !== undefined) throw new UsageError('The game is over.');
     const turn = game.turn(current());
-    if (turn !== seat) throw new RulesError(`It is ${game.seats[turn]}'s turn.`);
+    if (turn !== seat) throw new UsageError(`It is ${game.seats[turn]}'s turn.`);
   }
 
   return {
@@ -63,7 +57,7 @@ function tableWith<Position, Move, GameView extends View>({
       positions.push(game.play(current(), game.read(current(), text)));
     },
     undo() {
-      if (positions.length === 1) throw new RulesError('There is no move to undo.');
+      if (positions.length === 1) throw new UsageError('There is no move to undo.');
       positions.pop();
     },
     generate(seat) {

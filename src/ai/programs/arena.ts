@@ -5,12 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import { gameNamed } from '../../rules/catalogue.ts';
-import { RulesError } from '../../rules/game.ts';
 import { startThreads } from '../../threads.ts';
 import { type Bout, type BoutOutcome, type BoutRefusal, tryBout } from '../arena/bout.ts';
 import { eloEstimate } from '../arena/elo.ts';
 import { playerNamed } from '../arena/players.ts';
-import { stopWith } from './stop.ts';
+import { UsageError } from '../usage-error.ts';
+import { stopAt, stopWith } from './stop.ts';
 
 const USAGE =
   'Usage: npm run -s arena -- GAME A B N [--millis M] [--opening PLIES] [--seed TEXT] [--concurrency C]';
@@ -33,7 +33,7 @@ function read(args: string[]) {
 }
 
 function whole(text: string, least: number): number {
-  if (!/^\d{1,7}$/.test(text) || Number(text) < least) throw new RulesError(USAGE);
+  if (!/^\d{1,7}$/.test(text) || Number(text) < least) throw new UsageError(USAGE);
   return Number(text);
 }
 
@@ -47,7 +47,7 @@ try {
     games === undefined ||
     rest.length > 0
   )
-    throw new RulesError(USAGE);
+    throw new UsageError(USAGE);
   const game = gameNamed(name);
   for (const player of [one, other]) playerNamed(player);
   const bout: Omit<Bout, 'number'> = {
@@ -60,8 +60,7 @@ try {
   const outcomes = await playAll(bout, whole(games, 1), whole(values.concurrency, 1));
   process.stdout.write(`${game.title}, ${one} against ${other}: ${sentence(outcomes)}\n`);
 } catch (error) {
-  if (error instanceof RulesError) stopWith(error.message);
-  throw error;
+  stopAt(error);
 }
 
 async function playAll(bout: Omit<Bout, 'number'>, games: number, threads: number): Promise<BoutOutcome[]> {
@@ -83,7 +82,7 @@ async function playAll(bout: Omit<Bout, 'number'>, games: number, threads: numbe
     await pool.destroy();
   }
   const [refusal] = refusals;
-  if (refusal) throw new RulesError(refusal.refused);
+  if (refusal) throw new UsageError(refusal.refused);
   return outcomes;
 }
 

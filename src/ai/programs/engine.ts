@@ -1,10 +1,9 @@
 /** `npm run engine -- GAME`: plays by text on standard input and output. */
 import { createInterface } from 'node:readline';
 import { gameNamed } from '../../rules/catalogue.ts';
-import { RulesError } from '../../rules/game.ts';
 import { startEngineGame } from '../gtp/engine-game.ts';
 import { answer, isQuit } from '../gtp/protocol.ts';
-import { stopWith } from './stop.ts';
+import { stopAt, stopWith } from './stop.ts';
 
 const [name, ...rest] = process.argv.slice(2);
 if (name === undefined || rest.length > 0) stopWith('Usage: npm run -s engine -- GAME');
@@ -19,6 +18,5 @@ try {
   // Whoever said quit may keep the other end open.
   process.stdin.destroy();
 } catch (error) {
-  if (error instanceof RulesError) stopWith(error.message);
-  throw error;
+  stopAt(error);
 }
