@@ -1,52 +1,59 @@
 /** What a newcomer to the playground is told. */
 
 import type { Guide } from '@parlour/playground';
-import { inWords } from './render/sentences.ts';
+import { gameInShort } from './bot/messages/words.ts';
 import { allGames } from './rules/catalogue.ts';
-import { textsOf } from './texts/games.ts';
+import { phrase } from './rules/phrase.ts';
+import { ENGLISH, messagesOf } from './texts/languages.ts';
+import { textsIn } from './texts/texts.ts';
+
+/** For the playground to put a name in its place. */
+const FRIEND = { friend: '{friend}' };
 
 export function guide(): Guide {
+  const t = textsIn(ENGLISH);
   const games = allGames();
-  const first = games.find(({ id }) => textsOf(id).whyFirst) ?? games[0]!;
-  const { inShort, whyFirst = `is a good one to begin with: ${inShort}.` } = textsOf(first.id);
+  // A game that is good to begin with says why.
+  const messages = messagesOf(ENGLISH);
+  const easy = games.find(({ id }) => messages.has(`${id}.whyFirst`));
+  const first = easy ?? games[0]!;
+  const why = easy
+    ? t.words(phrase(`${easy.id}.whyFirst`, { game: easy.title }))
+    : t('guide.goodFirst', { game: first.title, inShort: gameInShort(t, first.id) });
   return {
-    title: 'Play your first game',
-    introduction: `Parlour plays ${inWords(games.length)} board games with you. **${first.title}** ${whyFirst}`,
+    title: t('guide.title'),
+    introduction: t('guide.introduction', { games: games.length, why }),
     steps: [
       {
-        text: 'Against the **computer**: press a game, and it begins.',
+        text: t('guide.computer'),
         buttons: games.map(({ id, title }) => ({
           label: title,
-          about: `Play the computer at ${title}: ${textsOf(id).inShort}.`,
+          about: t('guide.computerGame', { game: title, inShort: gameInShort(t, id) }),
           does: { kind: 'use command', command: 'play', options: { game: id } },
         })),
       },
       {
-        text: 'Against a **friend**: challenge {friend}. Press the button, then send the command.',
+        text: t('guide.friend', FRIEND),
         buttons: [
           {
-            label: 'Challenge {friend}',
+            label: t('guide.challengeFriend', FRIEND),
             does: {
               kind: 'fill in command',
               command: 'challenge',
-              options: { game: first.id, opponent: '{friend}' },
+              options: { game: first.id, opponent: FRIEND.friend },
             },
           },
         ],
       },
       {
-        text: 'Be {friend} in a second window, and press **Accept** there.',
-        buttons: [{ label: 'Open a window as {friend}', does: { kind: 'second window' } }],
+        text: t('guide.beFriend', FRIEND),
+        buttons: [{ label: t('guide.openWindow', FRIEND), does: { kind: 'second window' } }],
       },
-      { text: 'Take turns: the buttons under the board are your moves.' },
+      { text: t('guide.takeTurns') },
     ],
     connecting: {
-      title: 'Connect the bot to Discord',
-      steps: [
-        'Make an application at <https://discord.com/developers/applications>. On its page *Bot*, press *Reset Token* and copy the token.',
-        'Copy `.env.example` to `.env`, put the token behind `DISCORD_TOKEN=`, and run `npm start` again.',
-        'Open the address that it prints, and choose the server to add the bot to.',
-      ],
+      title: t('guide.connect'),
+      steps: [t('guide.makeApplication'), t('guide.putToken'), t('guide.addBot')],
     },
   };
 }

@@ -107,7 +107,7 @@ function lineOf(t: Texts, match: Over, board: Board | undefined, person: PersonI
       opponent: playerWords(t, match.players[opponent(seat)]),
     }),
     `**${verdictWords(t, match, person)}**`,
-    ...(match.outcome.ratings ? [changeWords(match.outcome.ratings[seat])] : []),
+    ...(match.outcome.ratings ? [changeWords(t, match.outcome.ratings[seat])] : []),
     `<t:${Math.round(match.outcome.at / 1000)}:d>`,
     ...(link === undefined ? [] : [`[${t('games.toTheBoard')}](${link})`]),
   ];

@@ -1,5 +1,6 @@
 /** What the managers of a server are told about where the bot can work. */
 import type { CheckedChannel, ServerCheck } from '../bot/actions/check-server.ts';
+import { type PermissionName, permissionWords } from '../bot/gateway/permissions.ts';
 import { plainly } from '../bot/messages/words.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -23,8 +24,8 @@ export function serverCheckWords(t: Texts, check: ServerCheck): string {
 
 const channelWords = ({ id }: Pick<CheckedChannel, 'id'>): string => `<#${id}>`;
 
-const missingWords = (names: readonly string[]) => ({
-  permissions: names.map((name) => `**${name}**`),
+const missingWords = (t: Texts, names: readonly PermissionName[]) => ({
+  permissions: names.map((name) => `**${permissionWords(t, name)}**`),
   count: names.length,
 });
 
@@ -53,9 +54,9 @@ function boardTrouble(t: Texts, { forGames, results, named, deleted }: ServerChe
   return [
     ...(forGames.length === 0 ? [t(named ? 'serverCheck.allGone' : 'serverCheck.noChannel')] : []),
     ...(deleted.forGames > 0 && forGames.length > 0 ? [t('serverCheck.deleted')] : []),
-    ...grouped(forGames, ({ boards }) => boards).map((group) => t('serverCheck.noBoards', group)),
+    ...grouped(t, forGames, ({ boards }) => boards).map((group) => t('serverCheck.noBoards', group)),
     ...(results && announce.length > 0
-      ? [t('serverCheck.noAnnouncements', { channel: channelWords(results), ...missingWords(announce) })]
+      ? [t('serverCheck.noAnnouncements', { channel: channelWords(results), ...missingWords(t, announce) })]
       : []),
     ...(deleted.results ? [t('serverCheck.winnersDeleted')] : []),
   ];
@@ -65,10 +66,10 @@ function boardTrouble(t: Texts, { forGames, results, named, deleted }: ServerChe
 function lesserTrouble(t: Texts, { forGames, threads }: ServerCheck): string[] {
   const good = forGames.filter(({ missing }) => missing.boards.length === 0);
   const noCommands = good.filter(({ commands }) => !commands);
-  const noThreads = threads ? grouped(good, (missing) => missing.threads) : [];
+  const noThreads = threads ? grouped(t, good, (missing) => missing.threads) : [];
   return [
     ...noThreads.map((group) => t('serverCheck.noThreads', group)),
-    ...grouped(good, ({ oldBoards }) => oldBoards).map((group) => t('serverCheck.oldBoards', group)),
+    ...grouped(t, good, ({ oldBoards }) => oldBoards).map((group) => t('serverCheck.oldBoards', group)),
     ...(noCommands.length > 0
       ? [t('serverCheck.noCommands', { channels: noCommands.map(channelWords) })]
       : []),
@@ -85,10 +86,11 @@ const CHANNELS_IN_A_LINE = 10;
 
 /** Channels that lack the same, together. */
 function grouped(
+  t: Texts,
   channels: readonly CheckedChannel[],
-  lacking: (missing: CheckedChannel['missing']) => readonly string[],
+  lacking: (missing: CheckedChannel['missing']) => readonly PermissionName[],
 ): Group[] {
-  const groups = new Map<string, { names: readonly string[]; channels: CheckedChannel[] }>();
+  const groups = new Map<string, { names: readonly PermissionName[]; channels: CheckedChannel[] }>();
   for (const channel of channels) {
     const names = lacking(channel.missing);
     if (names.length === 0) continue;
@@ -99,7 +101,7 @@ function grouped(
   return [...groups.values()].flatMap(({ names, channels: all }) =>
     Array.from({ length: Math.ceil(all.length / CHANNELS_IN_A_LINE) }, (_, line) => ({
       channels: all.slice(line * CHANNELS_IN_A_LINE, (line + 1) * CHANNELS_IN_A_LINE).map(channelWords),
-      ...missingWords(names),
+      ...missingWords(t, names),
     })),
   );
 }

@@ -216,7 +216,9 @@ function savedWords(t: Texts, setting: SettingsChange, serverSettings: ServerSet
         ? t('settings.channels.savedAll')
         : t('settings.channels.saved', { channels: channels.map(channelWords) });
     case 'threads':
-      return t(threads ? 'settings.threads.savedOn' : 'settings.threads.savedOff');
+      return threads
+        ? t('settings.threads.savedOn', { permission: t('permissions.name.createPublicThreads') })
+        : t('settings.threads.savedOff');
     case 'clock':
       return t('settings.clock.saved', { clock: clockWords(t, clock) });
     case 'results':

@@ -1,4 +1,5 @@
 /** Whether the commands that Discord knows are those that the bot has. */
+import { isDeepStrictEqual } from 'node:util';
 import { ApplicationCommandType } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../bot/actions/command.ts';
@@ -8,6 +9,9 @@ import { contentOf, type Requests } from './requests.ts';
 
 const commandsSchema = z.array(z.looseObject({ name: z.string(), type: z.number() }));
 type Registered = z.output<typeof commandsSchema>;
+
+/** Discord lists them without their translations otherwise. */
+const TRANSLATED = '?with_localizations=true';
 
 interface Where {
   /** The server in which the bot registers its commands, if not everywhere. */
@@ -23,8 +27,8 @@ export async function checkCommands(
   { guildId, lookedAt }: Where,
   report: ReportFinding,
 ): Promise<void> {
-  const everywhere = `/applications/${id}/commands`;
-  const inServer = (server: string) => `/applications/${id}/guilds/${server}/commands`;
+  const everywhere = `/applications/${id}/commands${TRANSLATED}`;
+  const inServer = (server: string) => `/applications/${id}/guilds/${server}/commands${TRANSLATED}`;
   const [ours, others] =
     guildId === undefined
       ? [everywhere, lookedAt === undefined ? [] : [inServer(lookedAt)]]
@@ -49,7 +53,7 @@ export async function checkCommands(
 }
 
 const nameOf = (path: string): string =>
-  path.replace(/\/applications\/\d+/, '/applications/…').replace(/\/guilds\/\d+/, '/guilds/…');
+  path.replace(TRANSLATED, '').replace(/\/applications\/\d+/, '/applications/…').replace(/\/guilds\/\d+/, '/guilds/…');
 
 const typeOf = ({ definition }: Command): number => definition.type ?? ApplicationCommandType.ChatInput;
 const isSame = ({ name, type }: Registered[number], command: Command): boolean =>
@@ -107,7 +111,21 @@ function agrees(ours: unknown, theirs: unknown): boolean {
   if (typeof theirs !== 'object' || theirs === null) return false;
   const fields = new Map(Object.entries(theirs));
   const unsaid = fields.has('guild_id') ? ['contexts', 'integration_types'] : [];
-  return Object.entries(ours).every(
-    ([name, value]) => unsaid.includes(name) || agrees(value, fields.get(name)),
+  return (
+    isTranslatedAlike(ours, theirs) &&
+    Object.entries(ours).every(
+      ([name, value]) => unsaid.includes(name) || isTranslation(name) || agrees(value, fields.get(name)),
+    )
   );
 }
+
+const isTranslation = (name: string): boolean => name.endsWith('_localizations');
+
+/** One language too many is a difference, too. */
+const isTranslatedAlike = (ours: object, theirs: object): boolean =>
+  isDeepStrictEqual(translationsOf(ours), translationsOf(theirs));
+
+const translationsOf = (definition: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(definition).filter(([name, value]) => isTranslation(name) && !isEmpty(value)),
+  );

@@ -43,7 +43,32 @@ function checkCounts(commands: readonly APIApplicationCommand[]): void {
   }
 }
 
-export const listCommands: ApiHandler = (discord, request) => ok(scopeOf(discord, request).commands);
+/** With their translations only where they are asked for. */
+export const listCommands: ApiHandler = (discord, request) => {
+  const { commands } = scopeOf(discord, request);
+  return ok(request.query.get('with_localizations') === 'true' ? commands : commands.map(untranslated));
+};
+
+interface Translated {
+  readonly name_localizations?: unknown;
+  readonly description_localizations?: unknown;
+  readonly options?: readonly Translated[];
+  readonly choices?: readonly Translated[];
+}
+
+function untranslated({
+  name_localizations: _names,
+  description_localizations: _descriptions,
+  options,
+  choices,
+  ...rest
+}: Translated): object {
+  return {
+    ...rest,
+    ...(options && { options: options.map(untranslated) }),
+    ...(choices && { choices: choices.map(untranslated) }),
+  };
+}
 
 export const getCommand: ApiHandler = (discord, request) => {
   const command = scopeOf(discord, request).commands.find(({ id }) => id === request.params.command);
