@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CLOCKS } from '../match/clock.ts';
 import { channelId, type PlaceId } from '../match/match.ts';
 import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../match/server-settings.ts';
-import { LANGUAGES } from '../texts/languages.ts';
+import { languageOfLocale } from '../texts/languages.ts';
 import type { Connection } from './connection/scripts.ts';
 import { withTimeout } from './connection/unavailable.ts';
 import { keys } from './keys.ts';
@@ -12,7 +12,7 @@ import { SCHEMA } from './records/migrations.ts';
 import { read } from './records/record.ts';
 
 /** One that this version does not have counts as none. */
-export const languageIfKnown = z.literal(LANGUAGES).optional().catch(undefined);
+export const languageIfKnown = z.string().optional().catch(undefined).transform(languageOfLocale);
 
 const channel = z.string().min(1).transform(channelId);
 const storedSettings = z.object({

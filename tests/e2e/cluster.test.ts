@@ -7,7 +7,6 @@ import {
   textOf,
 } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STORE_WORDS } from '../../src/bot/actions/trouble.ts';
 import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
 import { type Bot, startBot } from '../../src/bot/start-bot.ts';
@@ -15,6 +14,8 @@ import { COMMANDS } from '../../src/commands/index.ts';
 import { personId, placeId } from '../../src/match/match.ts';
 import { keys } from '../../src/store/keys.ts';
 import { LEASE, type Store } from '../../src/store/store.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { sweepThrough } from '../bot/test-bot.ts';
 import { pictures } from '../pictures.ts';
 import { startCluster, type TestCluster } from '../store/cluster.ts';
@@ -22,6 +23,8 @@ import { needsRedis, REAL_REDIS } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { recording } from './parlour.ts';
 import { TOKEN } from './token.ts';
+
+const UNREACHABLE = textsIn(ENGLISH)('trouble.store.unreachable');
 
 describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
   let cluster: TestCluster;
@@ -65,8 +68,8 @@ describe.skipIf(!REAL_REDIS)(needsRedis('On a cluster of three nodes'), () => {
 
     const node = await cluster.masterOf(keys.due(place));
     await node.kill();
-    expect((await ben.command('move', { move: 'f6-f5' })).text).toBe(STORE_WORDS.unreachable);
-    expect((await ada.command('games')).text).toBe(STORE_WORDS.unreachable);
+    expect((await ben.command('move', { move: 'f6-f5' })).text).toBe(UNREACHABLE);
+    expect((await ada.command('games')).text).toBe(UNREACHABLE);
     await expect.poll(() => moves().catch(() => [])).toContain('c3-c4');
     // The others hear of the new master a moment later.
     await expect.poll(async () => (await cluster.masterOf(keys.due(place))).id).not.toBe(node.id);

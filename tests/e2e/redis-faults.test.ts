@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { type Person, type SeenMessage, textOf } from '@parlour/playground';
 import type { Cluster, Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { STORE_WORDS } from '../../src/bot/actions/trouble.ts';
 import { personId, placeId } from '../../src/match/match.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { freePort, needsRedis, REAL_REDIS } from '../store/server.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
+
+const UNREACHABLE = textsIn(ENGLISH)('trouble.store.unreachable');
+const UNWRITABLE = textsIn(ENGLISH)('trouble.store.unwritable');
 
 describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
   let parlour: Parlour;
@@ -43,11 +47,9 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
   test('is full, people hear that nothing can be written down, look at what there is, and play on later', async () => {
     const board = await begin();
     await config('maxmemory', '1mb');
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_WORDS.unwritable);
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(UNWRITABLE);
     expect(advice()).toContain('Redis is full: raise its maxmemory');
-    expect((await ada.command('challenge', { game: 'eximo', opponent: ben })).text).toBe(
-      STORE_WORDS.unwritable,
-    );
+    expect((await ada.command('challenge', { game: 'eximo', opponent: ben })).text).toBe(UNWRITABLE);
     expect((await ada.command('games')).text).toContain('### Your move');
     await config('maxmemory', '0');
     await playsOn(board);
@@ -58,7 +60,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     const { message: picker } = await ada.click(board, 'c3…');
     await config('maxmemory', '1mb');
     await ada.click(picker, 'c3 to d4');
-    await ada.sees(STORE_WORDS.unwritable);
+    await ada.sees(UNWRITABLE);
     await config('maxmemory', '0');
     await ada.click(picker, 'c3 to d4');
     await ada.seesGone(picker);
@@ -77,7 +79,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     await expect
       .poll(async () => String(await redis.info('persistence')))
       .toContain('rdb_last_bgsave_status:err');
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_WORDS.unwritable);
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(UNWRITABLE);
     expect(advice()).toContain('Redis cannot save to its disk');
     rmSync(obstacle, { recursive: true });
     await redis.bgsave();
@@ -88,7 +90,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     const board = await begin();
     await config('replica-serve-stale-data', 'yes');
     await redis.call('REPLICAOF', '127.0.0.1', String(await freePort()));
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_WORDS.unwritable);
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(UNWRITABLE);
     expect(advice()).toContain('is a replica');
     expect((await ada.command('games')).text).toContain('### Your move');
     await redis.call('REPLICAOF', 'NO', 'ONE');
@@ -99,7 +101,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     const board = await begin();
     await redis.call('CLIENT', 'PAUSE', '7000', 'ALL');
     const answers = await Promise.all([ada.command('move', { move: 'c3-d4' }), ben.command('games')]);
-    expect(answers.map(({ text }) => text)).toEqual([STORE_WORDS.unreachable, STORE_WORDS.unreachable]);
+    expect(answers.map(({ text }) => text)).toEqual([UNREACHABLE, UNREACHABLE]);
     // It may be that the move was made late.
     await expect
       .poll(
@@ -124,7 +126,7 @@ describe.skipIf(!REAL_REDIS)(needsRedis('When Redis'), () => {
     const board = await begin();
     await config('requirepass', 'changed');
     await redis.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
-    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(STORE_WORDS.unreachable);
+    expect((await ada.command('move', { move: 'c3-d4' })).text).toBe(UNREACHABLE);
     expect(advice()).toContain('REDIS_URL');
     await config('requirepass', '');
     await playsOn(board);

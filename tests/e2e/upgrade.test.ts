@@ -1,9 +1,10 @@
 import { buttonsOf, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NEWER_VERSION } from '../../src/bot/actions/trouble.ts';
 import { personId, placeId } from '../../src/match/match.ts';
 import { keys } from '../../src/store/keys.ts';
 import { SCHEMA } from '../../src/store/records/migrations.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { beginMatch, nextBoard, whoMoves } from './by-clicks.ts';
 import { forged, toldAfter } from './forged.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -26,7 +27,7 @@ describe('When a newer version has already written to a match', () => {
     const theirs = ours.replace(/^\d+/, String(SCHEMA + 1));
 
     await redis.set(key, theirs);
-    expect((await ada.click(board, 'c3…')).text).toBe(NEWER_VERSION);
+    expect((await ada.click(board, 'c3…')).text).toBe(textsIn(ENGLISH)('trouble.newerVersion'));
     expect(await redis.get(key)).toBe(theirs);
 
     await redis.set(key, ours);

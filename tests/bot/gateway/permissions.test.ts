@@ -1,6 +1,10 @@
 import { PermissionsBitField } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { inviteAddress, missingToPost, missingWords } from '../../../src/bot/gateway/permissions.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
+
+const english = textsIn(ENGLISH);
 
 const NEEDED = [
   'ViewChannel',
@@ -31,12 +35,18 @@ describe('what the bot must be allowed to do', () => {
   });
 
   it('is named to the person who can ask for it', () => {
-    expect(missingWords(['Send Messages', 'Attach Files'], '42')).toBe(
+    expect(missingWords(english, ['Send Messages', 'Attach Files'], '42')).toBe(
       'I need the permissions **Send Messages** and **Attach Files** to post the board in <#42>. ' +
         'A moderator can grant them in the channel’s settings.',
     );
-    expect(missingWords(['View Channel', 'Send Messages', 'Attach Files'], '42')).toContain(
+    expect(missingWords(english, ['View Channel', 'Send Messages', 'Attach Files'], '42')).toContain(
       '**View Channel**, **Send Messages** and **Attach Files**',
+    );
+    expect(missingWords(english, ['Attach Files'], '42')).toBe(
+      'I need the permission **Attach Files** to post the board in <#42>. A moderator can grant it in the channel’s settings.',
+    );
+    expect(missingWords(english, [], '42')).toBe(
+      'I need more permissions to post the board in <#42>. A moderator can grant them in the channel’s settings.',
     );
   });
 });

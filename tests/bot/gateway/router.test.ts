@@ -1,12 +1,14 @@
 import { ButtonStyle, ComponentType, type MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../../src/bot/actions/refused.ts';
-import { STORE_WORDS } from '../../../src/bot/actions/trouble.ts';
 import { type CustomId, writeId } from '../../../src/bot/gateway/custom-id.ts';
 import { answer, tellPrivately } from '../../../src/bot/gateway/reply.ts';
 import { type Message, row, said } from '../../../src/bot/messages/message.ts';
 import { matchId, placeId } from '../../../src/match/match.ts';
 import { RulesError } from '../../../src/rules/game.ts';
+import { phrase } from '../../../src/rules/phrase.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { textsIn } from '../../../src/texts/texts.ts';
 import { commandThat, openTestBot } from '../test-bot.ts';
 
 const EPHEMERAL: MessageFlags.Ephemeral = 64;
@@ -42,8 +44,8 @@ describe('what somebody asks for', () => {
   });
 
   it.each([
-    ['our refusal', new Refused('Not on Sundays.'), 'Not on Sundays.'],
-    ['the rules’ refusal', new RulesError('That square is taken.'), 'That square is taken.'],
+    ['our refusal', new Refused(() => 'Not on Sundays.'), 'Not on Sundays.'],
+    ['the rules’ refusal', new RulesError(phrase('choices.over')), 'The game is over.'],
   ])('is refused in private with the words of %s, which is no mistake', async (_, error, words) => {
     const { playground, log } = await openTestBot([commandThat('ask', throwing(error))]);
     const ada = await playground.person('Ada');
@@ -54,7 +56,7 @@ describe('what somebody asks for', () => {
   });
 
   it('is refused in private even where the answer would have been for everybody', async () => {
-    const refuses = commandThat('ask', throwing(new Refused('Not on Sundays.')), { answer: 'public' });
+    const refuses = commandThat('ask', throwing(new Refused(() => 'Not on Sundays.')), { answer: 'public' });
     const { playground } = await openTestBot([refuses]);
     const [ada, ben] = await Promise.all([playground.person('Ada'), playground.person('Ben')]);
     void ada.command('ask').catch(() => {});
@@ -93,7 +95,7 @@ describe('what somebody asks for', () => {
     const { playground, store } = await openTestBot([looks]);
     const ada = await playground.person('Ada');
     await store.close();
-    expect((await ada.command('ask')).text).toBe(STORE_WORDS.unreachable);
+    expect((await ada.command('ask')).text).toBe(textsIn(ENGLISH)('trouble.store.unreachable'));
   });
 
   it('is told that a command is gone', async () => {
