@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
+import { refusal } from '../in-english.ts';
 import { BLUE, drawn, played, SILVER, standing } from './positions.ts';
 
 const START = exeoDuo.start({ seed: 'any', first: 0 });
@@ -170,5 +171,5 @@ describe('The 120th turn', () => {
 });
 
 test('Blue always starts', () => {
-  expect(() => exeoDuo.start({ seed: 'any', first: 1 })).toThrow('Blue always starts in Exeo Duo.');
+  expect(refusal(() => exeoDuo.start({ seed: 'any', first: 1 }))).toBe('Blue always starts in Exeo Duo.');
 });

@@ -5,6 +5,7 @@ import { exeoDuo } from '../../../src/rules/exeo-duo/game.ts';
 import type { ExeoDuoPosition } from '../../../src/rules/exeo-duo/position.ts';
 import type { Step } from '../../../src/rules/game.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
+import { english } from '../in-english.ts';
 import { drawn, IN_A_ROW, NOTHING_LEFT } from './positions.ts';
 
 /** Blue can do everything: an exit, a push in the left court, and double moves. */
@@ -32,19 +33,19 @@ const stepsTo = (position: ExeoDuoPosition, text: string): Step[] => [
 ];
 /** What is asked, and what the answers say; the last one names the whole turn. */
 const spoken = (steps: readonly Step[]): string[] =>
-  steps.map(
-    ({ ask, label, whole }, index) => `${ask} ${index === steps.length - 1 ? (whole ?? label) : label}`,
+  steps.map(({ ask, label, whole = label }, index) =>
+    [ask, index === steps.length - 1 ? whole : label].map(english.words).join(' '),
   );
 const marked = (steps: readonly Step[]): string[][] =>
   steps.map(({ marks }) => marks.map(({ role, place }) => `${role} ${place}`));
 
 const answersTo = (position: ExeoDuoPosition, ...path: number[]): string[] => {
   const choice = choose(exeoDuo, position, path);
-  return choice.kind === 'ask' ? choice.options.map(({ words }) => words) : [];
+  return choice.kind === 'ask' ? choice.options.map(({ words }) => english.words(words)) : [];
 };
-const askedFirst = (position: ExeoDuoPosition): string => {
-  const choice = choose(exeoDuo, position, []);
-  return choice.kind === 'ask' ? choice.ask : '';
+const askedAt = (position: ExeoDuoPosition, ...path: number[]): string => {
+  const choice = choose(exeoDuo, position, path);
+  return choice.kind === 'ask' ? english.words(choice.ask) : '';
 };
 
 describe('A person decides', () => {
@@ -60,13 +61,13 @@ describe('A person decides', () => {
   });
 
   test('on the piece of the right court first, if they like', () => {
-    const choice = choose(exeoDuo, EVERYTHING, [3]);
-    expect(choice).toMatchObject({ kind: 'ask', ask: 'Where to?' });
+    expect(askedAt(EVERYTHING, 3)).toBe('Where to?');
     const ways = waysIn(exeoDuo, EVERYTHING).filter(
       ({ move }) => exeoDuo.write(EVERYTHING, move) === 'b3-b1 f9-e9',
     );
     const decided = ways.map((way) => [...way.steps()]);
-    expect(decided.map((steps) => steps.map(({ label }) => label).concat(steps.at(-1)!.whole!))).toEqual([
+    const labels = (steps: readonly Step[]) => [...steps.map(({ label }) => label), steps.at(-1)!.whole!];
+    expect(decided.map((steps) => labels(steps).map(english.words))).toEqual([
       ['Cone b3', 'b1 · 2 steps, then 1', 'Pyramid f9', 'e9', 'b3 to b1, f9 to e9'],
       ['Pyramid f9', 'e9 · 1 step, then 2', 'Cone b3', 'b1', 'f9 to e9, b3 to b1'],
     ]);
@@ -96,7 +97,9 @@ describe('A person decides', () => {
   });
 
   test('on nothing where there is only a pass', () => {
-    expect(choose(exeoDuo, NOTHING_LEFT, [])).toMatchObject({ kind: 'move', taken: [{ label: 'Pass' }] });
+    const choice = choose(exeoDuo, NOTHING_LEFT, []);
+    expect(choice.kind).toBe('move');
+    expect(choice.taken.map(({ label }) => english.words(label))).toEqual(['Pass']);
   });
 
   test('among exits, which stand in front, and the pieces of both courts', () => {
@@ -157,18 +160,15 @@ describe('A piece that must move', () => {
   });
 
   test('is named once, before the first question, which asks for nothing but its way', () => {
-    expect(choose(exeoDuo, onSilver, [])).toMatchObject({
-      taken: [{ label: 'Cone d5' }],
-      ask: 'It must move. Where to?',
-    });
+    const { taken } = choose(exeoDuo, onSilver, []);
+    expect(taken.map(({ label }) => english.words(label))).toEqual(['Cone d5']);
+    expect(askedAt(onSilver)).toBe('It must move. Where to?');
     expect(answersTo(onSilver)).toContain('d6 · 1 step, then 2');
   });
 
   test('comes first of two that must move, the left court before the right', () => {
-    expect(askedFirst(inBothCourts)).toBe('It and c11 must move. Where to?');
-    expect(choose(exeoDuo, inBothCourts, [0])).toMatchObject({
-      ask: expect.stringMatching(/^Where to, in [12] steps?\?$/),
-    });
+    expect(askedAt(inBothCourts)).toBe('It and c11 must move. Where to?');
+    expect(askedAt(inBothCourts, 0)).toMatch(/^Where to, in [12] steps?\?$/);
   });
 });
 
@@ -178,7 +178,8 @@ describe('The last answer', () => {
       for (const { move, steps } of waysIn(exeoDuo, position)) {
         const squares = exeoDuo.write(position, move).split(/[^a-g0-9]+/);
         const { label, marks, whole = label } = [...steps()].at(-1)!;
-        const named = label.startsWith('Exit') ? marks.map(({ place }) => place) : whole.split(/[\s,]+/);
+        const words = english.words(whole);
+        const named = words.startsWith('Exit') ? marks.map(({ place }) => place) : words.split(/[\s,]+/);
         expect(named).toEqual(expect.arrayContaining(squares));
       }
     }
@@ -193,7 +194,7 @@ test('No question has more than 16 answers, all short enough for buttons, and no
     let choice = choose(exeoDuo, position, path);
     while (choice.kind === 'ask') {
       expect(choice.options.length).toBeLessThanOrEqual(16);
-      const most = Math.max(...choice.options.map(({ words }) => words.length));
+      const most = Math.max(...choice.options.map(({ words }) => english.words(words).length));
       expect(choice.options.length <= 8 || most <= 23, `${most} characters`).toBe(true);
       path.push(random.below(choice.options.length));
       choice = choose(exeoDuo, position, path);

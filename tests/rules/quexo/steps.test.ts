@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  answerOf,
-  type Choice,
-  choose,
-  menusIn,
-  type Option,
-  optionOfParts,
-} from '../../../src/rules/choices.ts';
+import { type Choice, choose, menusIn, type Option, optionOfParts } from '../../../src/rules/choices.ts';
 import type { Mark } from '../../../src/rules/game.ts';
 import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
 import type { QuexoMove } from '../../../src/rules/quexo/move.ts';
 import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
+import { english, refusal } from '../in-english.ts';
 import { played } from './games.ts';
 
 /** A hand full of low cards: all 120 threes fit A7b. */
@@ -21,14 +15,20 @@ const low = setUp({
   row: '9C 9D TH 9S TC',
 });
 
+/** An answer with what stands below it. */
+const answerOf = ({ label, detail }: Pick<Option, 'label' | 'detail'>): string =>
+  [label, ...(detail === undefined ? [] : [detail])].map(english.words).join(' · ');
+
 /** Follows a person who answers each question with one of these labels. */
 function answer(position: QuexoPosition, ...labels: string[]): Choice<QuexoMove> {
   const path: number[] = [];
   for (const label of labels) {
     const choice = choose(quexo, position, path);
     if (choice.kind === 'move') throw new Error(`"${label}" was not asked for.`);
-    const option = choice.options.findIndex((other) => [other.label, answerOf(other)].includes(label));
-    if (option === -1) throw new Error(`"${choice.ask}" has no answer "${label}".`);
+    const option = choice.options.findIndex((other) =>
+      [english.words(other.label), answerOf(other)].includes(label),
+    );
+    if (option === -1) throw new Error(`"${english.words(choice.ask)}" has no answer "${label}".`);
     path.push(option);
   }
   return choose(quexo, position, path);
@@ -36,11 +36,14 @@ function answer(position: QuexoPosition, ...labels: string[]): Choice<QuexoMove>
 
 const question = (choice: Choice<QuexoMove>): { ask: string; labels: string[] } => {
   if (choice.kind === 'move') throw new Error('Nothing is asked any more.');
-  return { ask: choice.ask, labels: choice.options.map(({ label }) => label) };
+  return {
+    ask: english.words(choice.ask),
+    labels: choice.options.map(({ label }) => english.words(label)),
+  };
 };
 
 const turnAt = (position: QuexoPosition, choice: Choice<QuexoMove>): string => {
-  if (choice.kind === 'ask') throw new Error(`Still asked: ${choice.ask}`);
+  if (choice.kind === 'ask') throw new Error(`Still asked: ${english.words(choice.ask)}`);
   return [choice.move, ...choice.following].map((move) => quexo.write(position, move)).join(' ');
 };
 
@@ -51,7 +54,7 @@ const optionsOf = (choice: Choice<QuexoMove>): readonly Option[] => {
 
 /** The menus of a question, with how many answers stand in each. */
 const menus = (choice: Choice<QuexoMove>): string[] =>
-  menusIn(optionsOf(choice)).map(({ name, options }) => `${name} (${options.length})`);
+  menusIn(optionsOf(choice)).map(({ name, options }) => `${english.words(name)} (${options.length})`);
 
 /** Some cards of everybody's, with nothing far-fetched. */
 const table = setUp({
@@ -86,17 +89,17 @@ describe('a person', () => {
     expect(menu.several).toMatchObject({ least: 3, most: 3 });
     expect(menu.several!.parts.map(({ label }) => label).join(' ')).toBe('A♠ 2♣ 2♥ 3♦ 4♦ 4♥ 8♣ 10♦ J♠ K♦');
     const option = options[optionOfParts(options, menu, [9, 0, 3])]!;
-    expect(option.label).toBe('Exchange A♠ 3♦ K♦');
+    expect(english.words(option.label)).toBe('Exchange A♠ 3♦ K♦');
   });
 
   test.each([
     ['four cards', [0, 1, 2, 3], 'Choose exactly 3.'],
     ['two cards', [0, 1], 'Choose exactly 3.'],
     ['a card twice', [0, 1, 1], 'You chose the same twice.'],
-    ['a card that is not there', [0, 1, 10], 'That is not one of the choices.'],
+    ['a card that is not there', [0, 1, 10], 'That is not one of the choices. Please choose again.'],
   ])('cannot exchange %s', (_, picked, words) => {
     const options = optionsOf(answer(table));
-    expect(() => optionOfParts(options, menusIn(options).at(-1)!, picked)).toThrow(words);
+    expect(refusal(() => optionOfParts(options, menusIn(options).at(-1)!, picked))).toBe(words);
   });
 
   const act = 'A7b three cards from A–4 · 2♣ 2♥ 4♦';
@@ -190,10 +193,9 @@ describe('a person', () => {
       [],
     ]);
     const draws = optionsOf(answer(table, act));
-    expect(placesOf(draws.find(({ label }) => label === '7♥ and two from the deck')!)).toEqual([
-      'card 7H',
-      'card deck',
-    ]);
+    expect(placesOf(draws.find(({ label }) => english.words(label) === '7♥ and two from the deck')!)).toEqual(
+      ['card 7H', 'card deck'],
+    );
   });
 });
 
