@@ -20,6 +20,8 @@ import { framed, payload, picture, text } from '../../src/bot/messages/message.t
 import { noticeMessage } from '../../src/bot/messages/notice-message.ts';
 import { publicPayload } from '../../src/bot/messages/public-message.ts';
 import { channelId, personId, placeId } from '../../src/match/match.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { beginMatch, nextBoard, offersTo, sendChallenge } from './by-clicks.ts';
 import { toldAfter } from './forged.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -170,7 +172,7 @@ async function questionBefore(direct: Person): Promise<SeenMessage> {
   } as const;
   const channel = await parlour.app().client.channels.fetch(direct.channel.id);
   if (!channel?.isSendable()) throw new Error('no channel');
-  const { id } = await channel.send(publicPayload(noticeMessage(match, told)!));
+  const { id } = await channel.send(publicPayload(noticeMessage(textsIn(ENGLISH), match, told)!));
   return direct.sees((message) => message.id === id);
 }
 

@@ -1,17 +1,22 @@
 import { type Person, type SeenMessage, textOf } from '@parlour/playground';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seasonWords } from '../../src/bot/messages/words.ts';
 import { closeSeasons } from '../../src/bot/schedule/seasons.ts';
 import { MINUTE } from '../../src/match/clock.ts';
 import { channelId, placeId } from '../../src/match/match.ts';
-import { seasonAfter, seasonOf, seasonWords } from '../../src/match/season.ts';
+import { seasonAfter, seasonOf } from '../../src/match/season.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { keys } from '../../src/store/keys.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { letPass } from '../bot/let-pass.ts';
 import { channelNamed } from '../bot/test-bot.ts';
 import { endOf } from '../match/end-of-season.ts';
 import { beginMatch, nextBoard } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 import { winAgainst } from './rated.ts';
+
+const t = textsIn(ENGLISH);
 
 const HOUR = 60 * MINUTE;
 
@@ -116,7 +121,7 @@ describe('When the clock of the machine is set', () => {
     await winAgainst(ada, ben);
     const jump = newYear - app().now() + MINUTE;
     const games = await ada.in('games');
-    const announced = () => saying(games, `The season ${seasonWords(season)} is over`);
+    const announced = () => saying(games, `The season ${seasonWords(t, season)} is over`);
     parlour.setClock(jump);
     await expect.poll(async () => (await announced()).length).toBe(1);
     parlour.setClock(-jump);

@@ -1,14 +1,19 @@
 import { type Person, picturesOf, textOf } from '@parlour/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/bot/app.ts';
+import { seasonWords } from '../../src/bot/messages/words.ts';
 import { closeSeasons } from '../../src/bot/schedule/seasons.ts';
 import { channelId, placeId } from '../../src/match/match.ts';
-import { seasonOf, seasonWords } from '../../src/match/season.ts';
+import { seasonOf } from '../../src/match/season.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { channelNamed } from '../bot/test-bot.ts';
 import { endOf } from '../match/end-of-season.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 import { winAgainst } from './rated.ts';
+
+const t = textsIn(ENGLISH);
 
 describe('When a season is over', () => {
   let parlour: Parlour;
@@ -41,14 +46,14 @@ describe('When a season is over', () => {
     await Promise.all(apps.map(close));
 
     const games = await ada.in('games');
-    const announced = await games.sees(`The season ${seasonWords(season)} is over`);
+    const announced = await games.sees(`The season ${seasonWords(t, season)} is over`);
     expect(textOf(announced)).toContain(`**Eximo**\n🥇 ${ada.mention}`);
     expect(announced.notifies).toBe(false);
     const posts = (await games.messages()).filter((message) => textOf(message).includes('is over'));
     expect(posts).toHaveLength(1);
 
     const table = await games.click(announced, 'See the tables');
-    expect(table.text).toContain(`the past season ${seasonWords(season)}`);
+    expect(table.text).toContain(`the past season ${seasonWords(t, season)}`);
     expect(picturesOf(table.message)[0]?.description).toContain('Ada');
     expect((await ada.command('leaderboard', { game: 'eximo' })).text).toContain('You have not finished');
     expect(parlour.mistakes()).toEqual([]);

@@ -10,9 +10,13 @@ import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
 import { emojisAreThere } from './emojis-are-there.ts';
 import { openParlour, type Parlour } from './parlour.ts';
+
+const t = textsIn(ENGLISH);
 
 /** Seeds of games that come to their end after few clicks; any other is only longer. */
 const SHORT: Readonly<Partial<Record<GameId, string>>> = {
@@ -64,7 +68,7 @@ describe('A whole game by clicks alone', () => {
     const { servers } = await ada.me();
     const [stored] = await parlour.store.finished(placeId(servers[0]!.id), 'everyone', { skip: 0, limit: 1 });
     expect(stored).toMatchObject({ game, outcome: { end: 'rules' } });
-    expect(textOf(last)).toContain(describeReason(viewOf(stored!, 'public'), namesInText(stored!)));
+    expect(textOf(last)).toContain(describeReason(t, viewOf(stored!, 'public'), namesInText(t, stored!)));
     expect(parlour.mistakes()).toEqual([]);
   });
 

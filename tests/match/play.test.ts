@@ -52,7 +52,7 @@ describe('a move', () => {
   it('that is illegal comes back with what the rules say of it', () => {
     const advanced = advance(match, move(ANN, 'h1-h2', match.revision), NOON);
     expect(advanced).toMatchObject({
-      error: { code: 'illegal_move', said: { say: 'eximo.refused.outOfReach' } },
+      error: { code: 'illegal_move', said: { say: 'eximo.refused.empty' } },
     });
   });
 

@@ -14,9 +14,13 @@ import { QUEXO } from '../../src/rules/quexo/view.ts';
 import type { Random } from '../../src/rules/random.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import type { Store } from '../../src/store/store.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { eager, type Offer, takeTurn } from '../e2e/by-clicks.ts';
 import { type Group, isAbout, matchOf, newestBoard, newestWith, personIn } from './group.ts';
 import type { Ledger } from './ledger.ts';
+
+const t = textsIn(ENGLISH);
 
 export interface Play {
   /** To look at what is stored, past the bots. */
@@ -132,7 +136,7 @@ function pliesMeant(match: Playing, { customId, values }: Offer): string[] {
 const says = (answer: SeenMessage, match: Playing, plies: readonly string[]): boolean =>
   textOf(answer)
     .split('\n')
-    .includes(ownMoveWords({ ...match, moves: [...match.moves, ...plies] }, match.turn));
+    .includes(ownMoveWords(t, { ...match, moves: [...match.moves, ...plies] }, match.turn));
 
 async function moveByCommand(match: Playing, mover: Person, { ledger, random }: Play): Promise<void> {
   const moves = positionOf(match).moves();

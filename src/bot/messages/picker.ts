@@ -139,9 +139,9 @@ function wayRow(t: Texts, choosing: Choosing, { options }: Question, view: View)
     ...(page > 0 ? [button(t('picker.button.earlier'), idAt(choosing, path, page - 1))] : []),
     ...(page < pages - 1 ? [button(t('picker.button.more'), idAt(choosing, path, page + 1))] : []),
     // What has been played in this turn stays played.
-    closeButton(t, match, isMidTurn(view) ? 'close' : 'cancel'),
+    closeButton(t, match, isMidTurn(view) ? t('button.close') : t('button.cancel')),
   );
 }
 
-const closeButton = (t: Texts, { place, id }: StartedMatch, label: 'close' | 'cancel' = 'close') =>
-  button(t(`button.${label}`), { action: 'close', place, match: id });
+const closeButton = (t: Texts, { place, id }: StartedMatch, label = t('button.close')) =>
+  button(label, { action: 'close', place, match: id });
