@@ -26,6 +26,8 @@ interface LevelRun {
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
+/** The others (LRI, RLI) say which direction it is; its first letter says the same. */
+const ISOLATES = /^[\u2066-\u2068]$/;
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
@@ -39,14 +41,15 @@ export function visualRuns(line: string): Run[] {
   return runsOf(itemsOf(graphemesOf(line).values()), 0);
 }
 
-const withoutIsolates = (line: string): string => line.replace(/[\u2068\u2069]/g, '');
+const withoutIsolates = (line: string): string => line.replace(/[\u2066-\u2069]/g, '');
 
-/** Up to the end of the isolate, or of the line. */
-function itemsOf(rest: Iterator<string>): Item[] {
+/** Up to the end of the isolate, or of the line. One that ends without having begun was begun in the line above. */
+function itemsOf(rest: Iterator<string>, isIsolate = false): Item[] {
   const items: Item[] = [];
   for (let next = rest.next(); !next.done; next = rest.next()) {
-    if (next.value === POP_ISOLATE) break;
-    if (next.value === FIRST_STRONG_ISOLATE) items.push({ kind: 'neutral', content: itemsOf(rest) });
+    if (next.value === POP_ISOLATE) {
+      if (isIsolate) break;
+    } else if (ISOLATES.test(next.value)) items.push({ kind: 'neutral', content: itemsOf(rest, true) });
     else items.push({ kind: kindOf(next.value), content: next.value });
   }
   return items;

@@ -19,6 +19,7 @@ describe('A line with a name from right to left', () => {
     ['lets a Latin name have such a part', isolated('Ali (דוד) 123'), 'Ali (<דוד>) 123'],
     ['puts an emoji of the name where it is read', isolated('דוד 😀 כהן'), '<דוד 😀 כהן>'],
     ['stands a name that was cut', `\u2068דוד כה…`, '<דוד כה…>'],
+    ['goes on after a name that began in the line above', 'כהן\u2069 wins, 12', '<כהן> wins, 12'],
   ])('%s', (_, line, expected) => {
     expect(seen(line)).toBe(expected);
   });
