@@ -5,6 +5,7 @@ import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
 import { choose } from '../../../src/rules/choices.ts';
 import { OPENING, PURPLE, START } from '../../rules/blokus-duo/positions.ts';
+import { english } from '../../rules/in-english.ts';
 
 const opening = positionFrom(OPENING, PURPLE);
 
@@ -12,8 +13,8 @@ const opening = positionFrom(OPENING, PURPLE);
 function asked(position: BlokusDuoPosition, path: readonly number[]): { ask: string; names: string } {
   const choice = choose(blokusDuo, position, path);
   if (choice.kind !== 'ask') throw new Error('There is nothing to ask.');
-  const { optionNames } = painterFor(blokusDuo.view(position, 'public'));
-  return { ask: choice.ask, names: optionNames(choice.options).join(' ') };
+  const { optionNames } = painterFor(english, blokusDuo.view(position, 'public'));
+  return { ask: english.words(choice.ask), names: optionNames(choice.options).join(' ') };
 }
 
 describe('In the picture', () => {
@@ -48,13 +49,13 @@ describe('In the picture', () => {
     { position: START, standings: ['89 left', '89 left'] },
     { position: opening, standings: ['83 left', '83 left'] },
   ])('each player has so many squares left: $standings', ({ position, standings }) => {
-    expect(painterFor(blokusDuo.view(position, 'public')).standings).toEqual(standings);
+    expect(painterFor(english, blokusDuo.view(position, 'public')).standings).toEqual(standings);
   });
 
   test('a retired player is called so until the end', () => {
     const view = { ...blokusDuo.view(opening, 'public'), retired: [false, true] as const };
-    expect(painterFor(view).standings).toEqual(['83 left', 'retired, 83 left']);
+    expect(painterFor(english, view).standings).toEqual(['83 left', 'retired, 83 left']);
     const result = { winner: 'draw', reason: 'score', score: [-83, -83] } as const;
-    expect(painterFor({ ...view, result }).standings).toEqual(['score −83', 'score −83']);
+    expect(painterFor(english, { ...view, result }).standings).toEqual(['score −83', 'score −83']);
   });
 });

@@ -7,28 +7,25 @@ import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import { SHAPES } from '../../../src/rules/blokus-duo/pieces.ts';
 import { choose } from '../../../src/rules/choices.ts';
 import { SEATS } from '../../../src/rules/game.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
 import { ORANGE, PURPLE, SCATTERED, START } from '../../rules/blokus-duo/positions.ts';
 import { expectGolden } from '../golden.ts';
 import { WALLED_IN } from './diagrams.ts';
 
-const names = ['Marguerite', 'Ольга'] as const;
+const options = { language: ENGLISH, names: ['Marguerite', 'Ольга'], inMessage: true } as const;
 
 test('the pieces of a retired player lie in the shade', async () => {
   const view = blokusDuo.view(positionFrom(WALLED_IN, ORANGE), 'public');
   expect(view.retired).toEqual([false, true]);
-  expectGolden('blokus-duo retired', await drawBoard(view, { names, inMessage: true }));
+  expectGolden('blokus-duo retired', await drawBoard(view, options));
 });
 
 test('parts of the board are framed and numbered', async () => {
   const scattered = positionFrom(SCATTERED, PURPLE);
   const question = choose(blokusDuo, scattered, [0]);
   if (question.kind !== 'ask') throw new Error('There is nothing to ask.');
-  expect(question.ask).toBe('Which part of the board?');
-  const png = await drawBoard(blokusDuo.view(scattered, PURPLE), {
-    names,
-    question,
-    inMessage: true,
-  });
+  expect(question.ask.say).toBe('blokus-duo.ask.part');
+  const png = await drawBoard(blokusDuo.view(scattered, PURPLE), { ...options, question });
   expectGolden('blokus-duo asks which part of the board', png);
 });
 
@@ -40,8 +37,7 @@ test.each([[undefined], [[]], [[9]], [[9, 0]], [[9, 0, 2]]])(
   async (path) => {
     const question = path && choose(blokusDuo, START, path);
     const png = await drawBoard(blokusDuo.view(START, PURPLE), {
-      names,
-      inMessage: true,
+      ...options,
       ...(question?.kind === 'ask' && { question }),
     });
     const { width, height } = PNG.sync.read(Buffer.from(png));

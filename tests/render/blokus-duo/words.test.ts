@@ -5,6 +5,7 @@ import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
 import { afterMoves, ORANGE, START } from '../../rules/blokus-duo/positions.ts';
+import { english } from '../../rules/in-english.ts';
 import { describeResult } from '../describe-result.ts';
 import { WALLED_IN } from './diagrams.ts';
 
@@ -12,7 +13,7 @@ const seen = (position: BlokusDuoPosition) => blokusDuo.view(position, 'public')
 
 describe('The table in words', () => {
   test('before the first piece', () => {
-    expect(alt(seen(START))).toBe(
+    expect(alt(english, seen(START))).toBe(
       [
         'Blokus Duo. Purple to move.',
         'Purple has all 21 pieces left (89 squares).',
@@ -22,21 +23,21 @@ describe('The table in words', () => {
   });
 
   test('tells all cells of every piece, and what is left by words', () => {
-    const text = alt(seen(afterMoves('e8,e9,e10,e11,f9 j5 f12,f13,g12,h12,h13')));
+    const text = alt(english, seen(afterMoves('e8,e9,e10,e11,f9 j5 f12,f13,g12,h12,h13')));
     expect(text).toContain('Purple on the board: e8–11 f9, f12–13 g12 h12–13.');
     expect(text).toContain('Orange on the board: j5.');
     expect(text).toContain('(79 squares). Orange has bar of two, bar of three');
   });
 
   test('keeps cells of one column apart that do not follow each other', () => {
-    expect(alt(seen(afterMoves('e10,e12,f10,f11,f12')))).toContain('on the board: e10 e12 f10–12.');
+    expect(alt(english, seen(afterMoves('e10,e12,f10,f11,f12')))).toContain('on the board: e10 e12 f10–12.');
   });
 
   test('says who can place nothing more', () => {
-    const text = alt(seen(positionFrom(WALLED_IN, ORANGE)));
+    const text = alt(english, seen(positionFrom(WALLED_IN, ORANGE)));
     expect(text).toContain('Purple to move.');
     expect(text).toMatch(/Orange has bar of two, .* left \(88 squares\), can place nothing more\./);
-    expect(describeWarnings(seen(positionFrom(WALLED_IN, ORANGE)), ['Ada', 'Ben'])).toEqual([
+    expect(describeWarnings(english, seen(positionFrom(WALLED_IN, ORANGE)), ['Ada', 'Ben'])).toEqual([
       'Ben can place nothing more, so Ada goes on alone.',
     ]);
   });
@@ -48,7 +49,7 @@ describe('The table in words', () => {
       for (let moves = blokusDuo.moves(position); moves.length > 0; moves = blokusDuo.moves(position)) {
         position = blokusDuo.play(position, moves[random.below(moves.length)]!);
       }
-      const text = alt(seen(position));
+      const text = alt(english, seen(position));
       expect(text.length).toBeLessThanOrEqual(1000);
       expect(text).not.toContain('…');
     }
@@ -60,11 +61,11 @@ describe('The last move in words', () => {
     { moves: 'e10', words: 'Purple placed the single square on e10' },
     { moves: 'e10,f10 i5,i6,j5,j6', words: 'Orange placed the block of four on i5 i6 j5 j6' },
   ])('$moves: $words', ({ moves, words }) => {
-    expect(describeMove(seen(afterMoves(moves)))).toBe(words);
+    expect(describeMove(english, seen(afterMoves(moves)))).toBe(words);
   });
 
   test('is nothing before the first', () => {
-    expect(describeMove(seen(START))).toBeUndefined();
+    expect(describeMove(english, seen(START))).toBeUndefined();
   });
 });
 

@@ -11,6 +11,7 @@ import {
   squaresOf,
 } from '../../../src/rules/blokus-duo/pieces.ts';
 import { perft } from '../../../src/rules/perft.ts';
+import { english } from '../in-english.ts';
 import { ALL_PIECES, ALL_PLACEMENTS } from './rules-page.ts';
 
 const start = blokusDuo.start({ seed: 'any', first: 0 });
@@ -35,7 +36,7 @@ describe('The pieces', () => {
     for (const piece of PIECE_NAMES) {
       const ways = ORIENTATIONS.filter((orientation) => orientation.piece === piece);
       expect(new Set(ways.map(({ way }) => way)).size).toBe(ways.length);
-      expect(ways[0]).toEqual({ piece, way: 'as it is', shape: SHAPES[piece] });
+      expect(ways[0]).toEqual({ piece, way: 'asItIs', shape: SHAPES[piece] });
     }
   });
 });
@@ -67,7 +68,7 @@ describe('The counts of the rules page', () => {
 
   test('every placement covers as many cells as its piece has squares', () => {
     for (const move of blokusDuo.moves(start)) {
-      const label = [...blokusDuo.steps(start, move)][0]!.label;
+      const label = english.words([...blokusDuo.steps(start, move)][0]!.label);
       expect(label).toMatch(COUNTED[cellsOf(move).length]!);
     }
   });

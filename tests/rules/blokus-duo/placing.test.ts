@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { positionFrom } from '../../../src/rules/blokus-duo/diagram.ts';
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { Seat } from '../../../src/rules/game.ts';
+import { refusal as refused } from '../in-english.ts';
 import { afterMoves, OPENING, ORANGE, PURPLE, refusal, START } from './positions.ts';
 
 const SIDE = 'That piece would touch one of yours along a side. They may touch at corners only.';
@@ -86,7 +87,7 @@ describe('The first piece', () => {
   });
 
   test('is always that of Purple', () => {
-    expect(() => blokusDuo.start({ seed: 'any', first: ORANGE })).toThrow(
+    expect(refused(() => blokusDuo.start({ seed: 'any', first: ORANGE }))).toBe(
       'Purple always starts in Blokus Duo.',
     );
   });

@@ -1,6 +1,6 @@
 import { blokusDuo } from '../../../src/rules/blokus-duo/game.ts';
 import type { BlokusDuoPosition } from '../../../src/rules/blokus-duo/position.ts';
-import { RulesError } from '../../../src/rules/game.ts';
+import { refusal as refused } from '../in-english.ts';
 
 export const PURPLE = 0;
 export const ORANGE = 1;
@@ -30,15 +30,8 @@ export const afterMoves = (moves: string, from: BlokusDuoPosition = START): Blok
   moves.split(' ').reduce((position, text) => blokusDuo.play(position, blokusDuo.read(position, text)), from);
 
 /** What a player who types this is told; nothing if it is a move. */
-export function refusal(position: BlokusDuoPosition, text: string): string | undefined {
-  try {
-    blokusDuo.read(position, text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RulesError) return error.message;
-    throw error;
-  }
-}
+export const refusal = (position: BlokusDuoPosition, text: string): string | undefined =>
+  refused(() => blokusDuo.read(position, text));
 
 /** More corners of Purple than any game is likely to see: the places for one square do not fit a menu. */
 export const SCATTERED = `

@@ -27,6 +27,11 @@ describe('What people type', () => {
     'f10+e10+e11',
     'e10, e11 and f10',
     'e10,e11,f10.',
+    'e10, e11 und f10',
+    'e10, e11 y f10',
+    'e10 i e11 i f10',
+    'e10、e11とf10',
+    'Place the corner of three on e10 e11 f10',
   ])('"%s" is e10,e11,f10', (typed) => {
     expect(blokusDuo.write(START, blokusDuo.read(START, typed))).toBe('e10,e11,f10');
   });
@@ -45,6 +50,10 @@ describe('What people type', () => {
     { typed: 'hello', told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.' },
     { typed: 'e', told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.' },
     { typed: '10e', told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.' },
+    ...['e10 11', 'e10 five 11', '3 e10', 'e10 e', 'ande10', 'é10', 'e1000'].map((typed) => ({
+      typed,
+      told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.',
+    })),
     { typed: 'o3', told: 'o3 is not on the board, which goes from a1 to n14.' },
     { typed: 'd12,d15', told: 'd15 is not on the board, which goes from a1 to n14.' },
     { typed: 'd0', told: 'd0 is not on the board, which goes from a1 to n14.' },

@@ -4,6 +4,7 @@ import { diagramOf } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
 import type { EximoPosition } from '../../../src/rules/eximo/position.ts';
 import type { Result } from '../../../src/rules/game.ts';
+import { refusal } from '../in-english.ts';
 import { BLACK, playing, WHITE, withMen } from './positions.ts';
 
 const blocked = (winner: Result['winner']): Result => ({ winner, reason: 'blocked' });
@@ -45,7 +46,7 @@ describe('The same position for the third time, with the same player to move,', 
     expect(eximo.result(third)).toEqual({ winner: 'draw', reason: 'repetition' });
     expect(eximo.moves(third)).toEqual([]);
     expect(eximo.count(third)).toBe(0);
-    expect(() => eximo.read(third, 'b2-b4-b6-b8@b2,e2')).toThrow('The game is over.');
+    expect(refusal(() => eximo.read(third, 'b2-b4-b6-b8@b2,e2'))).toBe('The game is over.');
   });
 
   test('is not the same board with Black and White exchanged', () => {

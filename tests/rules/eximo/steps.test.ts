@@ -4,6 +4,7 @@ import { START } from '../../../src/rules/eximo/diagram.ts';
 import { eximo } from '../../../src/rules/eximo/game.ts';
 import type { EximoPosition } from '../../../src/rules/eximo/position.ts';
 import type { Mark } from '../../../src/rules/game.ts';
+import { english } from '../in-english.ts';
 import { BLACK, WHITE, withMen } from './positions.ts';
 
 /** The questions and options on the way to a move, or to where the answers end. */
@@ -13,8 +14,8 @@ function asked(position: EximoPosition, ...answers: readonly string[]): string[]
   for (;;) {
     const choice = choose(eximo, position, path);
     if (choice.kind === 'move') return [...questions, eximo.write(position, choice.move)];
-    const labels = choice.options.map(({ label }) => label);
-    questions.push(`${choice.ask} ${labels.join(' | ')}`);
+    const labels = choice.options.map(({ label }) => english.words(label));
+    questions.push(`${english.words(choice.ask)} ${labels.join(' | ')}`);
     const answer = answers[path.length];
     if (answer === undefined) return questions;
     path.push(labels.indexOf(answer));
@@ -93,8 +94,8 @@ function worded(position: EximoPosition, ...answers: readonly string[]): string[
   const path: number[] = [];
   for (;;) {
     const choice = choose(eximo, position, path);
-    if (choice.kind === 'move') return [choice.whole];
-    const words = choice.options.map((option) => (option.plays ? option.words : `${option.words}…`));
+    if (choice.kind === 'move') return [english.words(choice.whole)];
+    const words = choice.options.map(({ plays, words: said }) => english.words(said) + (plays ? '' : '…'));
     const answer = answers[path.length];
     if (answer === undefined) return words;
     path.push(words.indexOf(answer));
@@ -122,7 +123,7 @@ describe('No question has more answers than a menu holds,', () => {
   function largestMenu(position: EximoPosition, path: readonly number[] = []): number {
     const choice = choose(eximo, position, path);
     if (choice.kind === 'move') return 0;
-    if (/Where to|Which way\?/.test(choice.ask)) return choice.options.length;
+    if (/\.(landing|captures)$/.test(choice.ask.say)) return choice.options.length;
     const below = choice.options.map((_, index) => largestMenu(position, [...path, index]));
     return Math.max(choice.options.length, ...below);
   }

@@ -5,6 +5,7 @@ import { DARK, LIGHT } from '../../../src/rules/squadro/board.ts';
 import { positionFrom } from '../../../src/rules/squadro/diagram.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
 import type { SquadroPosition } from '../../../src/rules/squadro/position.ts';
+import { english } from '../in-english.ts';
 
 const TABLE = `
         1 2 3 4 5
@@ -19,8 +20,8 @@ const TABLE = `
 function optionsIn(position: SquadroPosition): { label: string; marks: readonly Mark[] }[] {
   const choice = choose(squadro, position, []);
   if (choice.kind === 'move') throw new Error('There is no choice.');
-  expect(choice.ask).toBe('Which lane?');
-  return choice.options.map(({ label, marks }) => ({ label, marks }));
+  expect(english.words(choice.ask)).toBe('Which lane?');
+  return choice.options.map(({ label, marks }) => ({ label: english.words(label), marks }));
 }
 
 test.each<[string, Seat, string[]]>([

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { RulesError, type Seat } from '../../../src/rules/game.ts';
+import type { Seat } from '../../../src/rules/game.ts';
 import { DARK, LIGHT } from '../../../src/rules/squadro/board.ts';
 import { positionFrom } from '../../../src/rules/squadro/diagram.ts';
 import { squadro } from '../../../src/rules/squadro/game.ts';
+import { refusal } from '../in-english.ts';
 
 const TABLE = `
         1 2 3 4 5
@@ -29,6 +30,10 @@ describe('A lane may be typed as', () => {
     ['light 3', LIGHT],
     ['Dark 3', DARK],
     ['Lane 3: 2 forward', LIGHT],
+    ['Bahn 3', LIGHT],
+    ['レーン3', DARK],
+    ['Bahn 3: 2 vor', LIGHT],
+    ['レーン3：2進む', DARK],
   ])('%j by seat %i', (text, turn) => {
     expect(squadro.read(positionFrom(TABLE, turn), text)).toBe(3);
   });
@@ -49,17 +54,24 @@ describe('What cannot be read is explained:', () => {
     ['lane', LIGHT, 'A move is the number of a lane, for example 2.'],
     ['3: I changed my mind, 4', LIGHT, 'A move is the number of a lane, for example 2.'],
     ['Lane 3: 1 forward', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['Bahn 3: 1 vor', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['Lane 3: 2 forward, jumps their lane 1', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['lane 3, no, lane 2', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['3, 2', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['3: 2', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['not lane 3', LIGHT, 'A move is the number of a lane, for example 2.'],
+    ['e3', LIGHT, 'A move is the number of a lane, for example 2.'],
     ['3, 4', DARK, 'A move is the number of a lane, for example 2.'],
     ['3 四', DARK, 'A move is the number of a lane, for example 2.'],
     ['e2-e4', DARK, 'A move is the number of a lane, for example 2.'],
     ['', LIGHT, 'Please name a move.'],
     ['?', LIGHT, 'Please name a move.'],
   ])('%j by seat %i', (text, turn, sentence) => {
-    expect(() => squadro.read(positionFrom(TABLE, turn), text)).toThrow(new RulesError(sentence));
+    expect(refusal(() => squadro.read(positionFrom(TABLE, turn), text))).toBe(sentence);
   });
 
   test('any move after the end', () => {
     const won = TABLE.replace('2 >', '2 L').replace('3 >', '3 L').replace('4 >', '4 L');
-    expect(() => squadro.read(positionFrom(won, DARK), '2')).toThrow(new RulesError('The game is over.'));
+    expect(refusal(() => squadro.read(positionFrom(won, DARK), '2'))).toBe('The game is over.');
   });
 });
