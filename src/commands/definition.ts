@@ -110,7 +110,10 @@ export function choice<Value extends string | number>(
 
 interface Described {
   readonly description: string;
-  readonly description_localizations?: Readonly<Partial<Record<Locale, string | null | undefined>>> | null | undefined;
+  readonly description_localizations?:
+    | Readonly<Partial<Record<Locale, string | null | undefined>>>
+    | null
+    | undefined;
 }
 
 /** As Discord shows it to somebody with this language. */

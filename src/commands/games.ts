@@ -95,12 +95,7 @@ const SECTIONS = ['yourMove', 'challengesYou', 'theirMove', 'youChallenge', 'ope
 type Section = (typeof SECTIONS)[number];
 
 /** `page` is a word of a button; without one, the first page. */
-export function gamesMessage(
-  t: Texts,
-  games: readonly Listed[],
-  person: PersonId,
-  page?: string,
-): Message {
+export function gamesMessage(t: Texts, games: readonly Listed[], person: PersonId, page?: string): Message {
   if (games.length === 0) return said(t('games.none'));
   const sorted = SECTIONS.flatMap((section) =>
     games.filter(({ match }) => sectionOf(match, person) === section),
@@ -112,7 +107,9 @@ export function gamesMessage(
   const sections = SECTIONS.flatMap((section) => {
     const lines = listed.filter(({ match }) => sectionOf(match, person) === section);
     if (lines.length === 0) return [];
-    return [text([t(`games.section.${section}`), ...lines.map((line) => lineOf(t, line, person))].join('\n'))];
+    return [
+      text([t(`games.section.${section}`), ...lines.map((line) => lineOf(t, line, person))].join('\n')),
+    ];
   });
   const count = last > 0 ? [text(pageCount(t, shown, last))] : [];
   return framed([...sections, ...count, ...pageRow(t, { command: 'games', page: shown, last })]);

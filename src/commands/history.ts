@@ -75,10 +75,7 @@ export interface Past {
   readonly isLast: boolean;
 }
 
-export function historyMessage(
-  t: Texts,
-  { person, matches, boards, labels, page, isLast }: Past,
-): Message {
+export function historyMessage(t: Texts, { person, matches, boards, labels, page, isLast }: Past): Message {
   if (matches.length === 0) return said(t('history.none'));
   const replays = matches.map(({ id }, index) => ({ label: labels[index] ?? id, value: id }));
   return framed([
@@ -123,12 +120,7 @@ function verdictWords(t: Texts, match: Over, person: PersonId): string {
 }
 
 /** `Eximo against Ben · won · 16 Nov 2026` */
-export async function finishedLabel(
-  t: Texts,
-  match: Over,
-  person: PersonId,
-  app: App,
-): Promise<string> {
+export async function finishedLabel(t: Texts, match: Over, person: PersonId, app: App): Promise<string> {
   const seat = seatOf(match, person) ?? 0;
   const other = await app.names.ofPlayer(t, match.place, match.players[opponent(seat)]);
   const parts = [

@@ -190,12 +190,7 @@ const rowOf = ({ standing, rank }: LadderLine, name: string, own: boolean): Card
   },
 });
 
-function ownWords(
-  t: Texts,
-  own: LadderLine | undefined,
-  { ranked }: LadderPage,
-  current: boolean,
-): string {
+function ownWords(t: Texts, own: LadderLine | undefined, { ranked }: LadderPage, current: boolean): string {
   if (!own) return t(current ? 'ladder.notInTable' : 'ladder.notInPastTable');
   const rating = ratingWords(t, own.standing);
   if (own.rank === undefined) return t(current ? 'ladder.provisional' : 'ladder.pastProvisional', { rating });

@@ -10,7 +10,15 @@ import { COMPUTER_LEVELS, type Side } from '../match/match.ts';
 import { gameNamed } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
 import type { Texts } from '../texts/texts.ts';
-import { chatCommand, choice, described, gameAndSide, gameOption, STARTS_A_GAME, sideOption } from './definition.ts';
+import {
+  chatCommand,
+  choice,
+  described,
+  gameAndSide,
+  gameOption,
+  STARTS_A_GAME,
+  sideOption,
+} from './definition.ts';
 import { newMatchHere } from './new-match.ts';
 
 const USUAL_LEVEL = 2;

@@ -90,13 +90,14 @@ export async function profileMessage(
   const card = await pictureOrWords(describeRatings(t, ratings), `profile-${person}-${latest}.png`, () =>
     draw(ratings),
   );
-  const words = [
-    ...recordLines(t, profile),
-    ...bestWinLine(t, profile),
-    ...headToHeadLine(t, profile),
-  ];
+  const words = [...recordLines(t, profile), ...bestWinLine(t, profile), ...headToHeadLine(t, profile)];
   return framed(
-    [text(`### ${mention(t, person)}`), boardPart(t, card), text(words.join('\n')), ...bestWinRow(t, profile)],
+    [
+      text(`### ${mention(t, person)}`),
+      boardPart(t, card),
+      text(words.join('\n')),
+      ...bestWinRow(t, profile),
+    ],
     { files: filesOf(card) },
   );
 }

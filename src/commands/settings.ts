@@ -60,8 +60,7 @@ export const settings: ChatCommand = {
     async run(click, [named, word], app, t) {
       demandManager(click);
       const change = CHANGES.find((known) => known === named);
-      if (!change || !isMadeFor(change, click))
-        throw new Refused((t) => t('settings.unknown'));
+      if (!change || !isMadeFor(change, click)) throw new Refused((t) => t('settings.unknown'));
       const place = placeOf(click);
       const serverSettings = changed(await app.store.serverSettings(place), change, click, word);
       demandPermissions(click, app, change, serverSettings);
@@ -137,8 +136,7 @@ function demandPermissions(
   const named = { channels, results: results === undefined ? [] : [results] };
   const concerned = change === 'channels' || change === 'results' ? named[change] : [];
   for (const channel of concerned) {
-    if (!guild?.channels.cache.has(channel))
-      throw new Refused((t) => t('settings.channelGone'));
+    if (!guild?.channels.cache.has(channel)) throw new Refused((t) => t('settings.channelGone'));
     const missing = missingHere(app.client, channel);
     if (missing.length > 0) throw new Refused((t) => missingWords(t, missing, channel));
   }
@@ -177,8 +175,8 @@ export function settingsMessage(t: Texts, serverSettings: ServerSettings, note?:
 /** What a setting is, and what it is where nobody has chosen anything. */
 function settingLine(t: Texts, setting: SettingsChange, serverSettings: ServerSettings): string {
   const [value, usual] = [
-    valueOf(t, setting, serverSettings),
-    valueOf(t, setting, DEFAULT_SERVER_SETTINGS),
+    valueWords(t, setting, serverSettings),
+    valueWords(t, setting, DEFAULT_SERVER_SETTINGS),
   ];
   const name = t(`settings.${setting}.name`);
   return value === usual
@@ -188,7 +186,7 @@ function settingLine(t: Texts, setting: SettingsChange, serverSettings: ServerSe
 
 const channelWords = (id: ChannelId): string => `<#${id}>`;
 
-function valueOf(t: Texts, setting: SettingsChange, serverSettings: ServerSettings): string {
+function valueWords(t: Texts, setting: SettingsChange, serverSettings: ServerSettings): string {
   const { channels, threads, clock, results, language } = serverSettings;
   switch (setting) {
     case 'channels':

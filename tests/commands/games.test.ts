@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { gamesMessage, type Listed } from '../../src/commands/games.ts';
 import { type Challenge, channelId, messageId, type Playing } from '../../src/match/match.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { ANN, BEN, CARL, challenged, played, started } from '../match/scenes.ts';
+
+const t = textsIn(ENGLISH);
 
 const open = (match: Challenge | Playing): Listed => ({ match });
 const challenge = (changes: Parameters<typeof challenged>[0]): Listed => {
@@ -11,7 +15,7 @@ const challenge = (changes: Parameters<typeof challenged>[0]): Listed => {
 };
 
 const textsOf = (games: readonly Listed[], page?: string): string[] => {
-  const [frame] = gamesMessage(games, ANN, page).components;
+  const [frame] = gamesMessage(t, games, ANN, page).components;
   if (frame === undefined || !('components' in frame)) return [];
   return frame.components.flatMap((part) => ('content' in part ? [part.content] : []));
 };
@@ -69,6 +73,6 @@ describe('The list of games', () => {
   });
 
   test('says how to begin where there is nothing', () => {
-    expect(JSON.stringify(gamesMessage([], ANN))).toContain('/challenge');
+    expect(JSON.stringify(gamesMessage(t, [], ANN))).toContain('/challenge');
   });
 });

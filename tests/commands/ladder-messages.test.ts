@@ -3,7 +3,6 @@ import { historyMessage } from '../../src/commands/history.ts';
 import { type Looked, leaderboardMessage } from '../../src/commands/leaderboard.ts';
 import { type Profile, profileMessage } from '../../src/commands/profile.ts';
 import { settingsMessage } from '../../src/commands/settings.ts';
-import { ordinal } from '../../src/commands/texts/ladder.ts';
 import { channelId, matchId, messageId, type Over, personId } from '../../src/match/match.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/match/server-settings.ts';
 import { asOf, ladders, type Standing } from '../../src/match/standing.ts';
@@ -11,6 +10,8 @@ import { drawLeaderboard } from '../../src/render/cards/leaderboard.ts';
 import { drawRatings } from '../../src/render/cards/rating-graph.ts';
 import { gameIds } from '../../src/rules/catalogue.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import {
   altTextsOf,
   demandThatDiscordTakes,
@@ -20,6 +21,7 @@ import {
 } from '../bot/messages/look-at-message.ts';
 import { ANN, BEN, DAY, NOON, next, played, started } from '../match/scenes.ts';
 
+const t = textsIn(ENGLISH);
 const SEASON = '2026-Q4';
 const settled: Standing = { ...asOf(SEASON, undefined), rating: 1612.4, deviation: 71.3 };
 
@@ -53,7 +55,7 @@ describe('A leaderboard', () => {
   });
 
   test('tells the one who looks where they stand', async () => {
-    const message = await leaderboardMessage(looked(), drawLeaderboard);
+    const message = await leaderboardMessage(t, looked(), drawLeaderboard);
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain('You are **14th** of 25, with 1612 ± 71.');
     expect(labelsOf(message)).toEqual(['Back', 'Next']);
@@ -74,7 +76,7 @@ describe('A leaderboard', () => {
       'You were **1st**',
     ],
   ] satisfies [string, Partial<Looked>, string][])('has a word for %s', async (_, changes, words) => {
-    expect(wordsOf(await leaderboardMessage(looked(changes), drawLeaderboard))).toContain(words);
+    expect(wordsOf(await leaderboardMessage(t, looked(changes), drawLeaderboard))).toContain(words);
   });
 
   test.each([
@@ -90,8 +92,10 @@ describe('A leaderboard', () => {
     [102, '102nd'],
     [111, '111th'],
     [1013, '1013th'],
-  ])('calls number %i the %s', (number, words) => {
-    expect(ordinal(number)).toBe(words);
+  ])('calls number %i the %s', async (rank, words) => {
+    const own = { person: ANN, standing: settled, rank };
+    const message = await leaderboardMessage(t, looked({ own }), drawLeaderboard);
+    expect(wordsOf(message)).toContain(`You are **${words}** of 25`);
   });
 });
 
@@ -120,7 +124,7 @@ describe('A profile', () => {
       bestWin: lost(),
       against: { person: ANN, tally: { won: 3, lost: 2, drawn: 1 } },
     };
-    const message = await profileMessage(profile, drawRatings);
+    const message = await profileMessage(t, profile, drawRatings);
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain(`Best win: Eximo against <@${ANN}>, then rated 1500`);
     expect(wordsOf(message)).toContain(`Against <@${ANN}>: 3 won, 2 lost, 1 drawn`);
@@ -143,7 +147,7 @@ describe('A list of finished games', () => {
       revision: 2,
     };
     const boards = new Map(matches.map(({ id }) => [id, board]));
-    const message = historyMessage({ person: BEN, matches, boards, labels, page: 1, isLast: false });
+    const message = historyMessage(t, { person: BEN, matches, boards, labels, page: 1, isLast: false });
     demandThatDiscordTakes(message);
     expect(wordsOf(message)).toContain(`**Eximo** against <@${ANN}> · **won** · 1662 (+162)`);
     expect(menusOf(message)[0]?.options).toHaveLength(10);
@@ -163,9 +167,10 @@ describe('The settings', () => {
         threads: true,
         clock: 'none',
         results: channelId('300000000000000001'),
+        language: ENGLISH,
       } as const,
     ],
   ])('%s fit into a message', (_, serverSettings) => {
-    demandThatDiscordTakes(settingsMessage(serverSettings, 'Saved.'));
+    demandThatDiscordTakes(settingsMessage(t, serverSettings, 'Saved.'));
   });
 });

@@ -11,7 +11,11 @@ import type { GameId } from '../../src/rules/game.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { started } from '../match/scenes.ts';
+
+const t = textsIn(ENGLISH);
 
 const startOf = (game: GameId): Playing => started({ game, side: 'random' });
 
@@ -42,7 +46,7 @@ describe('While a player types a move', () => {
   test('whatever is typed, only legal moves are suggested, as many and as long as Discord shows', () => {
     fc.assert(
       fc.property(matches, fc.string({ unit: 'grapheme', maxLength: 20 }), (match, typed) => {
-        const suggestions = suggestMoves(match, typed);
+        const suggestions = suggestMoves(t, match, typed);
         const moves = legal(match);
         expect(suggestions.length).toBeLessThanOrEqual(25);
         for (const { name, value } of suggestions) {
@@ -60,7 +64,7 @@ describe('While a player types a move', () => {
       fc.property(matches, fc.nat(), (match, pick) => {
         const moves = legal(match);
         const typed = moves[pick % moves.length]!;
-        expect(suggestMoves(match, typed)[0]?.value).toBe(typed);
+        expect(suggestMoves(t, match, typed)[0]?.value).toBe(typed);
       }),
       { numRuns: 60 },
     );
@@ -74,14 +78,14 @@ describe('While a player types a move', () => {
     [EXEO_DUO, 'B2D2b12c12', 'b2-d2 b12-c12'],
     [QUEXO, 'exchange', 'swap='],
   ])('of %s, “%s” is forgiven', (game, typed, expected) => {
-    expect(suggestMoves(startOf(game), typed)[0]?.value).toContain(expected);
+    expect(suggestMoves(t, startOf(game), typed)[0]?.value).toContain(expected);
   });
 
   test('nothing typed yet shows the first of all moves', () => {
-    for (const game of gameIds()) expect(suggestMoves(startOf(game), '').length).toBeGreaterThan(4);
+    for (const game of gameIds()) expect(suggestMoves(t, startOf(game), '').length).toBeGreaterThan(4);
   });
 
   test('nonsense suggests nothing', () => {
-    for (const game of gameIds()) expect(suggestMoves(startOf(game), 'qwertz!?')).toEqual([]);
+    for (const game of gameIds()) expect(suggestMoves(t, startOf(game), 'qwertz!?')).toEqual([]);
   });
 });

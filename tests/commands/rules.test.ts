@@ -1,26 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { rulesMessage } from '../../src/commands/rules.ts';
 import { drawBoard } from '../../src/render/draw-board.ts';
+import { drawingOf } from '../../src/render/games.ts';
+import type { RulesPicture } from '../../src/render/rules-page.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId } from '../../src/rules/game.ts';
+import { phrase } from '../../src/rules/phrase.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
-import { textsOf } from '../../src/texts/games.ts';
-import type { Picture } from '../../src/texts/rules/page.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
+
+const t = textsIn(ENGLISH);
+const pagesOf = (game: GameId) => drawingOf(game).rulesPages;
 
 const wordsOf = (game: GameId): string =>
-  textsOf(game)
-    .pages.map(({ words }) => words)
+  pagesOf(game)
+    .map(({ name, with: values }) => t.words(phrase(`${game}.rules.${name}.words`, values?.())))
     .join('\n');
 
-const PAGES = gameIds().flatMap((game) => textsOf(game).pages.map((_, page) => ({ game, page })));
+const PAGES = gameIds().flatMap((game) => pagesOf(game).map((_, page) => ({ game, page })));
 
 describe('A page of rules', () => {
   test.each(PAGES)('$game, $page, is a message that Discord takes', async ({ game, page }) => {
-    const { components, files = [] } = await rulesMessage(gameOf(game), page, drawBoard);
+    const { components, files = [] } = await rulesMessage(t, gameOf(game), page, drawBoard);
     const [frame] = components;
     if (frame === undefined || !('components' in frame)) throw new Error('there is no frame');
     const texts = frame.components.map((part) => ('content' in part ? part.content : ''));
@@ -32,8 +38,8 @@ describe('A page of rules', () => {
 
   test.each(gameIds())('of %s leads to every other page', async (game) => {
     const labels = await Promise.all(
-      textsOf(game).pages.map(async (_, page) =>
-        JSON.stringify((await rulesMessage(gameOf(game), page, drawBoard)).components),
+      pagesOf(game).map(async (_, page) =>
+        JSON.stringify((await rulesMessage(t, gameOf(game), page, drawBoard)).components),
       ),
     );
     for (const [page, message] of labels.entries()) {
@@ -45,10 +51,10 @@ describe('A page of rules', () => {
 
 describe('The rules', () => {
   test.each(gameIds())('of %s have one to three pictures, the first at the start', (game) => {
-    const pictures = textsOf(game).pages.filter(({ picture }) => picture);
+    const pictures = pagesOf(game).filter(({ picture }) => picture);
     expect(pictures.length).toBeGreaterThanOrEqual(1);
     expect(pictures.length).toBeLessThanOrEqual(3);
-    expect(textsOf(game).pages[0]?.picture).toBeDefined();
+    expect(pagesOf(game)[0]?.picture).toBeDefined();
   });
 
   const REPETITION =
@@ -97,8 +103,8 @@ describe('The rules', () => {
 
 describe('The pictures of the rules show what the words say', () => {
   const optionsOf = (game: GameId, page: number): string[] => {
-    const picture: Picture | undefined = textsOf(game).pages[page]?.picture;
-    return picture?.question?.options.map(({ label }) => label) ?? [];
+    const picture: RulesPicture | undefined = pagesOf(game)[page]?.picture;
+    return picture?.question?.options.map(({ label }) => t.words(label)) ?? [];
   };
 
   test.each<[string, GameId, number, readonly string[]]>([

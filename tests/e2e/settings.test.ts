@@ -1,6 +1,8 @@
 import { type Person, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { placeId } from '../../src/match/match.ts';
+import { LANGUAGES } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { channelNamed } from '../bot/test-bot.ts';
 import { nextBoard, sendChallenge } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -8,6 +10,7 @@ import { openParlour, type Parlour } from './parlour.ts';
 const WHERE = 'Channels for games (none: all)';
 const RESULTS = 'Channel for season winners';
 const CLOCK = 'Time for a move';
+const LANGUAGE = 'Language of what everybody sees';
 
 describe('The settings of a server', () => {
   let parlour: Parlour;
@@ -40,6 +43,7 @@ describe('The settings of a server', () => {
       'Threads: **no threads** (the default)',
       'Time for a move, unless a challenge says otherwise: **3 days per move** (the default)',
       'Winners of a season: **not announced** (the default)',
+      'Language of boards and announcements: **as in Discord’s settings of this server** (the default)',
     ];
     for (const line of usual) expect(text).toContain(line);
     await emeka.select(message, '7d', CLOCK);
@@ -90,6 +94,23 @@ describe('The settings of a server', () => {
     await emeka.seesChange(message, 'Saved: 1 day per move');
     expect(textOf(await sendChallenge(ada, { game: 'eximo' }))).toContain('1 day per move');
     expect(textOf(await sendChallenge(ada, { game: 'eximo', clock: '7d' }))).toContain('7 days per move');
+  });
+
+  test('give the language of what everybody sees', async () => {
+    const { message } = await emeka.command('settings show');
+    const place = placeId(channel('lobby').guild.id);
+    for (const language of LANGUAGES) {
+      await emeka.select(message, language, LANGUAGE);
+      const name = new Intl.DisplayNames(language, { type: 'language' }).of(language);
+      await emeka.seesChange(message, `Saved: what everybody sees is in ${name}.`);
+      expect((await parlour.store.serverSettings(place)).language).toBe(language);
+      expect(textOf(await sendChallenge(ada, { game: 'eximo' }))).toContain(
+        textsIn(language)('match.clock.3d'),
+      );
+    }
+    await emeka.select(message, 'discord', LANGUAGE);
+    await emeka.seesChange(message, 'Saved: what everybody sees is in the language that Discord has');
+    expect(await parlour.store.serverSettings(place)).not.toHaveProperty('language');
   });
 
   test('take no channel in which the bot could not write', async () => {

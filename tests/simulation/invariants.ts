@@ -1,7 +1,6 @@
 /** What must be true once the trouble has ended and everybody has had time. */
 import type { Channel } from '@parlour/playground';
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
-import { DELETED } from '../../src/commands/texts/privacy.ts';
 import { type Board, isOpen, type Match, type Over, placeId } from '../../src/match/match.ts';
 import { isStale } from '../../src/match/sight.ts';
 import { randomFrom } from '../../src/rules/random.ts';
@@ -9,6 +8,8 @@ import { keys } from '../../src/store/keys.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { readBoard } from '../../src/store/records/record.ts';
 import type { Store } from '../../src/store/store.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { ladderFaults, listFaults, recordFaults } from '../soak/audit.ts';
 import type { Site } from './bot-process.ts';
 import { command, usableIn } from './people.ts';
@@ -135,7 +136,8 @@ function checkForgotten({ site, observer, forgotten, discord }: Simulation): voi
     if ((observer.lastCommit.get(person) ?? 0) > at || observer.wasNamedLater(person.id, at)) continue;
     const told = discord.world.channels.get(channel)?.messages.get(message);
     const isTold =
-      told !== undefined && JSON.stringify(told.body).includes(JSON.stringify(DELETED).slice(1, -1));
+      told !== undefined &&
+      JSON.stringify(told.body).includes(JSON.stringify(textsIn(ENGLISH)('privacy.deleted')).slice(1, -1));
     if (!isTold || !stored.includes(person.id)) continue;
     const where = stored.indexOf(person.id);
     observer.fails(

@@ -1,0 +1,54 @@
+import { isEphemeral, type Person, textOf } from '@parlour/playground';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { personId } from '../../src/match/match.ts';
+import { LANGUAGES, languageOfLocale } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
+import { openParlour, type Parlour } from './parlour.ts';
+
+describe('What somebody prefers', () => {
+  let parlour: Parlour;
+  let ada: Person;
+  beforeAll(async () => {
+    parlour = await openParlour('preferences');
+    ada = await parlour.person('Ada');
+  });
+  afterAll(() => parlour.close());
+  afterEach(() => expect(parlour.mistakes()).toEqual([]));
+
+  const stored = () => parlour.store.preferences(personId(ada.id));
+
+  test('is what Discord does, until they choose', async () => {
+    for (const asked of [ada, await ada.direct()]) {
+      const { message, text } = await asked.command('preferences');
+      expect(text).toContain('Language: **as Discord**');
+      expect(isEphemeral(message)).toBe(true);
+    }
+  });
+
+  test.each(LANGUAGES)('is a language, and I speak it at once: %s', async (language) => {
+    const { message } = await ada.command('preferences');
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language)!;
+    const t = textsIn(language);
+    await ada.select(message, language);
+    const changed = await ada.seesChange(message, t('preferences.language.saved', { language: name }));
+    expect(textOf(changed)).toContain(t('preferences.heading'));
+    expect(await stored()).toMatchObject({ language });
+    expect((await ada.command('games')).text).toBe(t('games.none'));
+    await ada.select(message, 'discord');
+    const english = textsIn(languageOfLocale('en-US')!);
+    await ada.seesChange(message, english('preferences.language.savedDiscord'));
+    expect(await stored()).not.toHaveProperty('language');
+  });
+
+  test('is in what they are told is stored about them, and goes with it', async () => {
+    const { message } = await ada.command('preferences');
+    await ada.select(message, 'en');
+    await ada.seesChange(message, 'Saved: I speak English with you.');
+    expect((await ada.command('privacy export')).text).toContain('This is everything');
+    const { message: sure } = await ada.command('privacy delete');
+    await ada.click(sure, 'Delete everything');
+    await ada.seesChange(sure, 'is gone');
+    expect(await stored()).toEqual({});
+    expect((await ada.command('privacy export')).text).toContain('Nothing is stored about you.');
+  });
+});
