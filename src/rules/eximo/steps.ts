@@ -76,7 +76,7 @@ function stepsToPath(named: NamedMove): Step[] {
     const beginning = upToRank(named, ranksEntered);
     return {
       ask: ASK_FIRST_CAPTURES,
-      label: phrase('eximo.answer.firstCaptures', { landings: beginning.landings }),
+      label: phrase('eximo.answer.firstCaptures', { landings: inARow(beginning.landings) }),
       marks: marksOf(beginning),
       group: true,
     };
@@ -84,14 +84,20 @@ function stepsToPath(named: NamedMove): Step[] {
   return [...groups, { ask: ASK_CAPTURES, label: whole, marks: marksOf(named), whole, why: WHY }];
 }
 
+/** Squares are notation. Lists of the language would take ten times as long, and there may be hundreds of moves. */
+const inARow = (squares: readonly Square[]): string => squares.join(', ');
+
 /** A step has one landing. */
 const pathLabel = ({ kind, landings }: NamedMove): Words =>
-  kind === 'jump' ? phrase('eximo.answer.jump', { landings }) : landings[0]!;
+  kind === 'jump' ? phrase('eximo.answer.jump', { landings: inARow(landings) }) : landings[0]!;
 
 /** `c3 to d4`, `c1 jumps to e3, e5`, `d4 takes f6, h6`: a capture is told by its landings, as the notation does. */
 function pathWords({ kind, from, landings }: NamedMove): Phrase {
   if (kind === 'step') return phrase('eximo.move.step', { from, to: landings[0]! });
-  return phrase(kind === 'jump' ? 'eximo.move.jump' : 'eximo.move.capture', { from, landings });
+  return phrase(kind === 'jump' ? 'eximo.move.jump' : 'eximo.move.capture', {
+    from,
+    landings: inARow(landings),
+  });
 }
 
 /** The same of the whole move. */
@@ -103,11 +109,11 @@ export function words({ turn }: EximoPosition, move: EximoMove): Phrase {
 function withDrops(named: NamedMove, count: number): Phrase {
   if (count === 0) return pathWords(named);
   const { kind, from, landings } = named;
-  const newMen = named.drops.slice(0, count);
+  const newMen = inARow(named.drops.slice(0, count));
   if (kind === 'step') return phrase('eximo.move.stepAndAdd', { from, to: landings[0]!, newMen });
   return phrase(kind === 'jump' ? 'eximo.move.jumpAndAdd' : 'eximo.move.captureAndAdd', {
     from,
-    landings,
+    landings: inARow(landings),
     newMen,
   });
 }
