@@ -3,6 +3,8 @@ import { allGames, positionAfter } from '../../src/rules/catalogue.ts';
 import type { Rules } from '../../src/rules/game.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import type { GameRecord } from '../../src/rules/record.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { started } from '../../tests/match/scenes.ts';
 import { bestOf, type Row, report } from '../row.ts';
 
@@ -42,7 +44,9 @@ const rows = allGames().map(({ id, open }): Row => {
   const { record, moves } = open((game) => largest(game));
   const asked = firstQuestion(record);
   const match = { ...started({ game: id, side: 'random' }), ...record };
-  const suggested = Math.max(...TYPED.map((typed) => bestOf(RUNS, () => suggestMoves(match, typed))));
+  const suggested = Math.max(
+    ...TYPED.map((typed) => bestOf(RUNS, () => suggestMoves(textsIn(ENGLISH), match, typed))),
+  );
   return {
     what: `${id}, ${moves} moves: the first question; suggestions while somebody types`,
     target: `< ${WITHIN} ms each`,
