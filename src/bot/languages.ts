@@ -92,8 +92,8 @@ export function createLanguages({
     textsIn(
       settings?.language ?? languageOfLocale(client.guilds.cache.get(place)?.preferredLocale) ?? ENGLISH,
     );
-  /** As they were read: once is enough to try to write what is missing in them. */
-  const heard = new WeakSet<Preferences>();
+  /** Preferences as they were read before what is missing in them was written. */
+  const completed = new WeakSet<Preferences>();
 
   return {
     async ofInteraction(interaction) {
@@ -115,11 +115,11 @@ export function createLanguages({
       const { locale } = interaction;
       const person = personOf(interaction);
       const preferences = people.known(person);
-      if (!preferences || preferences.heard === locale || heard.has(preferences)) return;
-      heard.add(preferences);
-      const writing = store.writeHeard(person, locale).catch((error: unknown) => {
-        log.debug({ err: error }, 'what Discord speaks with somebody is not kept');
-      });
+      if (!preferences || preferences.heard === locale || completed.has(preferences)) return;
+      const writing = store.writeHeard(person, locale).then(
+        (isKept) => isKept && completed.add(preferences),
+        (error: unknown) => log.debug({ err: error }, 'what Discord speaks with somebody is not kept'),
+      );
       background.add(placeOf(interaction), writing);
     },
   };

@@ -40,19 +40,20 @@ export async function writePreferences(
   await withTimeout(connection.set(keys.preferences(person), written(preferences)));
 }
 
-/** Leaves what cannot be read as it is. */
+/** Leaves what cannot be read as it is. Says whether it is kept. */
 export async function writeHeard(
   connection: Connection,
   person: PersonId,
   heard: string,
   report: Report,
-): Promise<void> {
+): Promise<boolean> {
   const key = keys.preferences(person);
   const stored = await withTimeout(connection.get(key));
   const known = stored === null ? {} : readOr(() => parse(key, stored), report);
-  if (!known || known.heard === heard) return;
-  const heardNow = written({ ...known, heard });
-  await withTimeout(connection.writeHeard(key, keys.placesOf(person), stored ?? '', heardNow));
+  if (!known) return false;
+  if (known.heard === heard) return true;
+  const after = written({ ...known, heard });
+  return (await withTimeout(connection.writeHeard(key, keys.placesOf(person), stored ?? '', after))) === 1;
 }
 
 export async function forgetPreferences(connection: Connection, person: PersonId): Promise<void> {

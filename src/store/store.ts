@@ -110,8 +110,8 @@ export interface Store {
   /** How a person wants things to be; nothing, if they have not said. */
   preferences(person: PersonId): Promise<Preferences>;
   writePreferences(person: PersonId, preferences: Preferences): Promise<void>;
-  /** Keeps the locale that Discord speaks with somebody who is known in some place. Whoever has been forgotten is not. */
-  writeHeard(person: PersonId, locale: string): Promise<void>;
+  /** Keeps the locale that Discord speaks with somebody who is known in some place; whoever has been forgotten is not. Says whether it is kept. */
+  writeHeard(person: PersonId, locale: string): Promise<boolean>;
   /** To be called when the person has been forgotten in every place: what is written for them until then goes with it. */
   forgetPreferences(person: PersonId): Promise<void>;
 
