@@ -128,6 +128,17 @@ describe('commands', () => {
     expect(await put(HELLO)).toHaveLength(1);
   });
 
+  it('are listed with their translations only where those are asked for', async () => {
+    const translated = { description_localizations: { de: 'Grüßt.' } };
+    const choice = { name: 'loudly', value: 'loud', name_localizations: { de: 'laut' } };
+    const how = { type: 3, name: 'how', description: 'How.', ...translated, choices: [choice] } as const;
+    const { client } = await openWithBot([{ ...HELLO, ...translated, options: [how] }]);
+    const route = Routes.applicationCommands(client.application.id);
+    expect(JSON.stringify(await client.rest.get(route))).not.toContain('_localizations');
+    const query = new URLSearchParams({ with_localizations: 'true' });
+    expect(await client.rest.get(route, { query })).toMatchObject([{ ...translated, options: [how] }]);
+  });
+
   it('of the server and of everywhere show both, though they have one name', async () => {
     const scopes: (string | null)[] = [];
     const { playground, client } = await openWithBot([HELLO], (interaction) => {

@@ -53,7 +53,10 @@ export async function checkCommands(
 }
 
 const nameOf = (path: string): string =>
-  path.replace(TRANSLATED, '').replace(/\/applications\/\d+/, '/applications/…').replace(/\/guilds\/\d+/, '/guilds/…');
+  path
+    .replace(TRANSLATED, '')
+    .replace(/\/applications\/\d+/, '/applications/…')
+    .replace(/\/guilds\/\d+/, '/guilds/…');
 
 const typeOf = ({ definition }: Command): number => definition.type ?? ApplicationCommandType.ChatInput;
 const isSame = ({ name, type }: Registered[number], command: Command): boolean =>

@@ -417,8 +417,8 @@ export interface MessageValues {
   readonly 'exeo-duo.told.pushedPiece': { readonly opponent: Words; readonly shape: Words };
   readonly 'exeo-duo.warning.lastTurn': { readonly blue: Words; readonly bluePairs: number; readonly last: number; readonly silver: Words; readonly silverPairs: number };
   readonly 'eximo.aim': Nothing;
-  readonly 'eximo.answer.firstCaptures': { readonly landings: readonly Words[] };
-  readonly 'eximo.answer.jump': { readonly landings: readonly Words[] };
+  readonly 'eximo.answer.firstCaptures': { readonly landings: Words };
+  readonly 'eximo.answer.jump': { readonly landings: Words };
   readonly 'eximo.answer.rank': { readonly rank: Words };
   readonly 'eximo.ask.captures': Nothing;
   readonly 'eximo.ask.capturingMan': Nothing;
@@ -433,12 +433,12 @@ export interface MessageValues {
   readonly 'eximo.ended.blocked': { readonly player: Words };
   readonly 'eximo.ended.noMen': { readonly player: Words };
   readonly 'eximo.inShort': Nothing;
-  readonly 'eximo.move.capture': { readonly from: Words; readonly landings: readonly Words[] };
-  readonly 'eximo.move.captureAndAdd': { readonly from: Words; readonly landings: readonly Words[]; readonly newMen: readonly Words[] };
-  readonly 'eximo.move.jump': { readonly from: Words; readonly landings: readonly Words[] };
-  readonly 'eximo.move.jumpAndAdd': { readonly from: Words; readonly landings: readonly Words[]; readonly newMen: readonly Words[] };
+  readonly 'eximo.move.capture': { readonly from: Words; readonly landings: Words };
+  readonly 'eximo.move.captureAndAdd': { readonly from: Words; readonly landings: Words; readonly newMen: Words };
+  readonly 'eximo.move.jump': { readonly from: Words; readonly landings: Words };
+  readonly 'eximo.move.jumpAndAdd': { readonly from: Words; readonly landings: Words; readonly newMen: Words };
   readonly 'eximo.move.step': { readonly from: Words; readonly to: Words };
-  readonly 'eximo.move.stepAndAdd': { readonly from: Words; readonly newMen: readonly Words[]; readonly to: Words };
+  readonly 'eximo.move.stepAndAdd': { readonly from: Words; readonly newMen: Words; readonly to: Words };
   readonly 'eximo.mustCapture': Nothing;
   readonly 'eximo.picture.men': { readonly captured: number; readonly men: number };
   readonly 'eximo.refused.cannotMove': { readonly square: Words };

@@ -130,14 +130,15 @@ describe('What the doctor asks of Discord', () => {
       Promise.all(definitions.map((definition) => ask('POST', path, { json: { ...definition } })));
     const path = `/applications/${playground.world.bot.id}`;
     await registerIn(`${path}/commands`, [
-      ...body.filter(({ name }) => name !== 'help' && name !== 'settings'),
+      ...body.filter(({ name }) => !['help', 'settings', 'games'].includes(name)),
       { ...body.find(({ name }) => name === 'settings')!, options: [] },
+      { ...body.find(({ name }) => name === 'games')!, description_localizations: { hr: 'Igre' } },
       { name: 'chess', description: 'Of another bot' },
     ]);
     await registerIn(`${path}/guilds/${guild}/commands`, body.slice(0, 1));
     const { all } = await doctorSays({ guild, slow: false });
     expect(all).toMatch(
-      /^warning {2}.* not registered: help; registered differently: settings; not of this bot: chess; the bot registers them when it starts/m,
+      /^warning {2}.* not registered: help; registered differently: games, settings; not of this bot: chess; the bot registers them when it starts/m,
     );
     expect(all).toMatch(
       /^warning {2}.*guilds.* 1 commands are registered here too, so people see them twice/m,

@@ -15,6 +15,7 @@ import { openPicturePool, type PicturePool } from '../../src/render/picture-pool
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { keys } from '../../src/store/keys.ts';
 import { writeMatch } from '../../src/store/records/record.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
 import { pictures } from '../pictures.ts';
 import { needsRedis, REAL_REDIS } from '../store/server.ts';
 import { beginMatch } from './by-clicks.ts';
@@ -113,7 +114,9 @@ describe('Games that are over', () => {
     const { record } = walk(SQUADRO, 'gallery 0');
     const busy = openPicturePool({ module: new URL('./hanging-film.ts', import.meta.url) });
     const others = Promise.allSettled(
-      Array.from({ length: 30 }, (_, film) => busy.film({ record, names: ['Chiyo', `Dov ${film}`] })),
+      Array.from({ length: 30 }, (_, film) =>
+        busy.film({ record, names: ['Chiyo', `Dov ${film}`], language: ENGLISH }),
+      ),
     );
     crowded = busy;
     const { message: start } = await ada.command('replay');

@@ -7,6 +7,8 @@ import { commandThat, openTestBot } from '../bot/test-bot.ts';
 const hello = commandThat('hello', (interaction) => answer(interaction, 'Hello.'));
 const goodbye = commandThat('goodbye', (interaction) => answer(interaction, 'Goodbye.'));
 
+const GREETINGS = { description_localizations: { de: 'Grüßt.', 'es-419': 'Saluda.' } };
+
 const EVERYWHERE = 'PUT /applications/*/commands';
 
 const serverOf = ({ world }: Playground): string => [...world.guilds.keys()][0]!;
@@ -32,6 +34,12 @@ describe('The commands', () => {
     const { playground } = await openTestBot([hello], { metrics: counted.metrics });
     expect(namesIn(playground, 'global')).toEqual(['hello']);
     expect(counted.registered()).toBe(1);
+  });
+
+  it('are registered with their translations', async () => {
+    const translated = { ...hello, definition: { ...hello.definition, ...GREETINGS } };
+    const { playground } = await openTestBot([translated]);
+    expect(playground.world.commands.get('global')).toMatchObject([GREETINGS]);
   });
 
   it('of one server are removed everywhere else, so that nobody sees them twice, and one line says so', async () => {

@@ -104,9 +104,10 @@ describe('The settings of a server', () => {
       const name = new Intl.DisplayNames(language, { type: 'language' }).of(language);
       await emeka.seesChange(message, `Saved: what everybody sees is in ${name}.`);
       expect((await parlour.store.serverSettings(place)).language).toBe(language);
-      expect(textOf(await sendChallenge(ada, { game: 'eximo' }))).toContain(
-        textsIn(language)('match.clock.3d'),
-      );
+      const sent = await ada.command('challenge', { game: 'eximo', clock: '3d', rated: false });
+      const clock = textsIn(language)('match.clock.3d');
+      const challenge = await ada.sees((seen) => textOf(seen).includes(clock), { after: sent.message });
+      await ada.click(challenge, textsIn(language)('challenge.button.withdraw'));
     }
     await emeka.select(message, 'discord', LANGUAGE);
     await emeka.seesChange(message, 'Saved: what everybody sees is in the language that Discord has');
