@@ -13,6 +13,8 @@ import { type ChoiceId, parseId } from '../../src/bot/gateway/custom-id.ts';
 import { pickedOption } from '../../src/bot/messages/options.ts';
 import type { AnyMove, AnyPosition } from '../../src/rules/any-game.ts';
 import { answerOf, type Choice, menusIn } from '../../src/rules/choices.ts';
+import { identityOf } from '../../src/rules/phrase.ts';
+import { english } from '../../tests/rules/in-english.ts';
 
 /** A menu is opened before something is chosen in it. */
 const BUTTON_CLICKS = 1;
@@ -114,7 +116,7 @@ function answersIn(
   return menu.options.map((option) => ({
     option,
     values: (asked.options[option]!.parts ?? []).map(
-      ({ label }) => options.find((each) => each.label === label)!.value,
+      ({ label }) => options.find((each) => each.label === english.words(label))!.value,
     ),
   }));
 }
@@ -134,6 +136,8 @@ function leadsTo({ position, move, following }: WantedTurn, path: readonly numbe
   }
   const steps = [...move.steps()];
   return choice.taken.every((taken) =>
-    steps.some((step) => step.ask === taken.ask && answerOf(step) === answerOf(taken)),
+    steps.some(
+      (step) => identityOf(step.ask) === identityOf(taken.ask) && answerOf(step) === answerOf(taken),
+    ),
   );
 }

@@ -5,9 +5,11 @@ import { type ChoiceId, parseId, writeId } from '../../src/bot/gateway/custom-id
 import type { Over, Playing } from '../../src/match/match.ts';
 import { sightOf } from '../../src/match/sight.ts';
 import { choose } from '../../src/rules/choices.ts';
+import { identityOf } from '../../src/rules/phrase.ts';
 import { quexo } from '../../src/rules/quexo/game.ts';
 import type { QuexoPosition } from '../../src/rules/quexo/position.ts';
 import { replay } from '../../src/rules/record.ts';
+import { english } from '../rules/in-english.ts';
 import { beginMatch, nextBoard, whoMoves } from './by-clicks.ts';
 import { forged, forgedMenu, toldAfter } from './forged.ts';
 import { openParlour, type Parlour } from './parlour.ts';
@@ -244,22 +246,25 @@ describe('A turn of Quexo by clicks', () => {
       const mover = whoMoves(board, players);
       const asked = choose(quexo, position, []);
       if (asked.kind !== 'ask') throw new Error('nothing is asked');
-      const winning = asked.options.find(({ detail }) => detail?.endsWith('wins'));
+      const winning = asked.options.find(({ detail = '' }) => english.words(detail).endsWith('wins'));
       if (winning) {
         const opened = await picker(mover, board);
-        await mover.click(opened, `${winning.quick}…`);
+        await mover.click(opened, `${english.words(winning.quick!)}…`);
         const confirming = await mover.seesChange(opened, 'Is this your move?');
         expect((await matchOn(board)).stage).toBe('playing');
-        const [cards] = winning.detail!.split(' · ');
-        await mover.click(confirming, `Make ${winning.label.slice(0, 3)} with ${cards} and win`);
+        const [cards] = english.words(winning.detail!).split(' · ');
+        const half = english.words(winning.label).slice(0, 3);
+        await mover.click(confirming, `Make ${half} with ${cards} and win`);
         await mover.seesGone(confirming);
         expect(textOf(await nextBoard(mover, board))).toMatch(/won Quexo against .*: /);
         return;
       }
-      const best = asked.options.find(({ detail }) => detail?.includes('completes')) ?? asked.options[0]!;
+      const best =
+        asked.options.find(({ detail = '' }) => english.words(detail).includes('completes')) ??
+        asked.options[0]!;
       const move = quexo
         .moves(position)
-        .find((each) => [...quexo.steps(position, each)][0]!.label === best.label)!;
+        .find((each) => identityOf([...quexo.steps(position, each)][0]!.label) === identityOf(best.label))!;
       await mover.command('move', { move: `${quexo.write(position, move)} deck deck deck`, match });
       board = await nextBoard(mover, board, mover);
     }

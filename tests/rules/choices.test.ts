@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { choose } from '../../src/rules/choices.ts';
 import type { Rules, Step } from '../../src/rules/game.ts';
 import { gameId, RulesError } from '../../src/rules/game.ts';
+import { phrase } from '../../src/rules/phrase.ts';
+import { english, refusal } from './in-english.ts';
 
 /** A game of one move, with the moves and their decisions given: `street > house`. A street in brackets only groups, an answer with an exclamation mark confirms. */
 function oneMove(...ways: string[]): Rules<null, string> {
@@ -10,7 +12,7 @@ function oneMove(...ways: string[]): Rules<null, string> {
       const group = word.startsWith('(');
       const confirm = word.endsWith('!');
       return {
-        ask: group ? 'Which part?' : 'Which?',
+        ask: phrase(group ? 'test.which part' : 'test.which'),
         label: word,
         marks: [],
         ...(group ? { group } : {}),
@@ -68,12 +70,14 @@ describe('the way to a move', () => {
   ])('says on an option %s, and, where it plays, all the rest', (_, path, expected) => {
     const choice = choose(town, null, path);
     if (choice.kind !== 'ask') throw new Error('nothing is asked');
-    expect(choice.options.map(({ words, plays }) => (plays ? words : `${words}…`))).toEqual(expected);
+    expect(choice.options.map(({ words, plays }) => english.words(words) + (plays ? '' : '…'))).toEqual(
+      expected,
+    );
   });
 
   test('says the only move in words', () => {
     const choice = choose(oneMove('(north) > a > x'), null, []);
-    expect(choice.kind === 'move' && choice.whole).toBe('a › x');
+    expect(choice.kind === 'move' && english.words(choice.whole)).toBe('a › x');
   });
 
   test.each([[[3]], [[0, 2]], [[-1]], [[0.5]]])('refuses %j, which no button offers', (path) => {
@@ -81,7 +85,7 @@ describe('the way to a move', () => {
   });
 
   test('has nothing to ask when the game is over', () => {
-    expect(() => choose(oneMove(), null, [])).toThrow('The game is over.');
+    expect(refusal(() => choose(oneMove(), null, []))).toBe('The game is over.');
   });
 });
 

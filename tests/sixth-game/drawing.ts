@@ -5,11 +5,14 @@ import { boxOf, coordinates, type Grid, pointOn } from '../../src/render/grid.ts
 import { placesOf, ring } from '../../src/render/marks.ts';
 import { badge, placeNames } from '../../src/render/options.ts';
 import { moveNumber } from '../../src/render/painter.ts';
+import { shown } from '../../src/render/rules-page.ts';
 import { circle, polygon } from '../../src/render/shapes.ts';
 import { COLOURS, SPACE, WIDTH } from '../../src/render/theme.ts';
 import { frame, plank } from '../../src/render/wood.ts';
 import { type BySeat, SEATS, type Seat } from '../../src/rules/game.ts';
-import { type NoughtsView, SQUARES } from './rules.ts';
+import { phrase } from '../../src/rules/phrase.ts';
+import type { Texts } from '../../src/texts/texts.ts';
+import { type NoughtsView, noughts, SQUARES } from './rules.ts';
 
 const SIDE = WIDTH - 2 * SPACE.margin;
 const BOARD = { x: SPACE.margin, y: 0, width: SIDE, height: SIDE };
@@ -50,10 +53,13 @@ function sign(context: Context, seat: Seat, x: number, y: number, reach: number)
   context.stroke();
 }
 
+const standing = (t: Texts, taken: readonly string[], most: number): string =>
+  t.words(phrase('noughts.picture.standing', { squares: taken.length, most }));
+
 export const noughtsDrawing: Drawing<NoughtsView> = {
   painter: {
     backdrop: () => ({ name: 'noughts', height: BOARD.height, paint: board }),
-    paint(context, { taken, last }, question) {
+    paint(context, t, { taken, last }, question) {
       for (const seat of SEATS) {
         for (const square of taken[seat]) {
           const { x, y } = pointOn(GRID, square);
@@ -61,7 +67,7 @@ export const noughtsDrawing: Drawing<NoughtsView> = {
         }
       }
       if (question) {
-        const names = placeNames(question.options);
+        const names = placeNames(t, question.options);
         for (const [index, { marks }] of question.options.entries()) {
           for (const { x, y } of placesOf(marks, 'to').map((square) => pointOn(GRID, square)))
             badge(context, names[index]!, x, y);
@@ -71,15 +77,26 @@ export const noughtsDrawing: Drawing<NoughtsView> = {
       }
     },
     emblem: (context, seat, x, y) => sign(context, seat, x, y, 18),
-    standings: ({ taken }) => [`${taken[0].length} of 5`, `${taken[1].length} of 4`],
+    standings: (t, { taken }) => [standing(t, taken[0], 5), standing(t, taken[1], 4)],
     moment: moveNumber,
     optionNames: placeNames,
   },
   describer: {
-    table: ({ taken }, seats) =>
-      SEATS.map((seat) => `${seats[seat]} on ${taken[seat].join(' ') || 'nothing'}.`),
-    lastMove: ({ last }, seats) => last && `${seats[last.seat]} took ${last.text}`,
-    reason: ({ result }) => result && (result.winner === 'draw' ? 'the board is full' : 'three in a row'),
+    table: (t, { taken }, names) =>
+      SEATS.map((seat) => {
+        const player = names[seat];
+        const squares = taken[seat].join(' ');
+        return t.words(
+          squares === ''
+            ? phrase('noughts.described.nothing', { player })
+            : phrase('noughts.described.taken', { player, squares }),
+        );
+      }),
+    lastMove: (t, { last }, names) =>
+      last && t.words(phrase('noughts.told.took', { player: names[last.seat], square: last.text })),
+    reason: (t, { result }) =>
+      result &&
+      t.words(phrase(result.winner === 'draw' ? 'noughts.ended.boardFull' : 'noughts.ended.threeInARow')),
   },
   line: {
     colour: '#8c8c8c',
@@ -92,5 +109,9 @@ export const noughtsDrawing: Drawing<NoughtsView> = {
   },
   sides: { signs: INKS },
   emojis: { prefix: 'noughts', pictures: [] },
-  samples: { middle: 4, questions: [{ ask: 'Which square?', ply: 2 }] },
+  rulesPages: [
+    { name: 'board', picture: shown(noughts, noughts.start({ seed: '', first: 0 })) },
+    { name: 'end' },
+  ],
+  samples: { middle: 4, questions: [{ ask: 'noughts.ask.square', ply: 2 }] },
 };

@@ -7,14 +7,15 @@ import { registerDrawing } from '../../src/render/games.ts';
 import { registerGame } from '../../src/rules/catalogue.ts';
 import { gameId } from '../../src/rules/game.ts';
 import type { Store } from '../../src/store/store.ts';
-import { registerTexts } from '../../src/texts/games.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { labelsOf, NAMES } from '../bot/messages/look-at-message.ts';
 import { ANN, BEN, NOON, played, refusal, started } from '../match/scenes.ts';
 import { challengeIn, happen, newPlace } from '../store/scenes.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 import { noughtsDrawing } from './drawing.ts';
 import { type NoughtsView, noughts } from './rules.ts';
-import { NOUGHTS_TEXTS } from './texts.ts';
+import { addTextsAbout } from './texts.ts';
 
 const BLIND = gameId('blind-noughts');
 const blind = {
@@ -29,7 +30,7 @@ const blind = {
 };
 registerGame(blind);
 registerDrawing(blind, noughtsDrawing);
-registerTexts(BLIND, NOUGHTS_TEXTS);
+addTextsAbout(BLIND);
 
 describe('A game that hides something', () => {
   let server: TestServer;
@@ -41,7 +42,7 @@ describe('A game that hides something', () => {
   afterAll(() => server.stop());
 
   test('does not tell on the board what a player could do, and offers the hand instead', async () => {
-    const board = await boardMessage(started({ game: BLIND }), NAMES, drawBoard);
+    const board = await boardMessage(textsIn(ENGLISH), started({ game: BLIND }), NAMES, drawBoard);
     expect(labelsOf(board)).toEqual([
       'Choose your move',
       'Type a move',

@@ -2,11 +2,11 @@
 
 import { registerDrawing } from '../../src/render/games.ts';
 import { registerGame } from '../../src/rules/catalogue.ts';
-import { registerTexts } from '../../src/texts/games.ts';
 import { noughtsDrawing } from './drawing.ts';
 import { noughts } from './rules.ts';
-import { NOUGHTS_TEXTS } from './texts.ts';
+import { addTextsAbout, addTextsOfNoughts } from './texts.ts';
 
 registerGame(noughts);
 registerDrawing(noughts, noughtsDrawing);
-registerTexts(noughts.id, NOUGHTS_TEXTS);
+addTextsAbout(noughts.id);
+addTextsOfNoughts();

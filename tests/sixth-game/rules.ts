@@ -11,6 +11,7 @@ import {
   type View,
   type Viewer,
 } from '../../src/rules/game.ts';
+import { phrase } from '../../src/rules/phrase.ts';
 import { lettersAndDigits, readMove } from '../../src/rules/reading.ts';
 
 export const SQUARES = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'] as const;
@@ -89,7 +90,7 @@ export const noughts: Game<Position, Square, NoughtsView> = {
     endings: ['three-in-a-row', 'board-full'],
   },
   start({ first }) {
-    if (first !== 0) throw new RulesError('Crosses always start in Noughts and Crosses.');
+    if (first !== 0) throw new RulesError(phrase('noughts.refused.start'));
     return [];
   },
   turn: turnIn,
@@ -101,10 +102,10 @@ export const noughts: Game<Position, Square, NoughtsView> = {
   read: (position, text) =>
     readMove({ moves, write: (_, square) => square }, position, text, lettersAndDigits, (typed) =>
       position.some((square) => square === typed)
-        ? `${typed} is taken.`
-        : 'A move is the name of a square, for example b2.',
+        ? phrase('noughts.refused.taken', { square: typed })
+        : phrase('noughts.refused.notation'),
     ),
-  steps: (_, square) => [{ ask: 'Which square?', label: square, marks: marksOf(square) }],
+  steps: (_, square) => [{ ask: phrase('noughts.ask.square'), label: square, marks: marksOf(square) }],
   view,
   diagram,
 };

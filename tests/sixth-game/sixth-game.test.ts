@@ -11,7 +11,8 @@ import { drawingOf } from '../../src/render/games.ts';
 import { gameIds, gameNamed, isEnding, isGameId, registerGame } from '../../src/rules/catalogue.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { readMatch, writeMatch } from '../../src/store/records/record.ts';
-import { textsOf } from '../../src/texts/games.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
+import { textsIn } from '../../src/texts/texts.ts';
 import { wrongAnswers } from '../ai/quick-games.ts';
 import { played, started } from '../match/scenes.ts';
 import { keepsTheContract } from '../rules/contract.ts';
@@ -27,7 +28,7 @@ describe('A game that is registered', () => {
     expect(ladders()).toContain(NOUGHTS);
     expect(isEnding('three-in-a-row')).toBe(true);
     expect(gameNamed(' Noughts ').title).toBe('Noughts and Crosses');
-    expect(textsOf(NOUGHTS).pages).toHaveLength(2);
+    expect(drawingOf(NOUGHTS).rulesPages).toHaveLength(2);
   });
 
   test('cannot be registered twice', () => {
@@ -59,8 +60,12 @@ describe('A game that is registered', () => {
 describe('A view of one game', () => {
   test('is not for the painter of another', () => {
     const view = noughts.view([], 'public');
-    expect(() => drawingOf(gameIds()[0]!).boundPainter(view)).toThrow('is not for the painter');
-    return expect(drawBoard(view, { names: ['Ada', 'Ben'] })).resolves.toBeInstanceOf(Uint8Array);
+    expect(() => drawingOf(gameIds()[0]!).boundPainter(textsIn(ENGLISH), view)).toThrow(
+      'is not for the painter',
+    );
+    return expect(drawBoard(view, { language: ENGLISH, names: ['Ada', 'Ben'] })).resolves.toBeInstanceOf(
+      Uint8Array,
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { choose } from '../../../src/rules/choices.ts';
 import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
 import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
+import { english } from '../../rules/in-english.ts';
 import { played } from '../../rules/quexo/games.ts';
 
 const table = setUp({
@@ -17,8 +18,8 @@ const table = setUp({
 function asked(position: QuexoPosition, path: readonly number[]): { ask: string; names: string } {
   const choice = choose(quexo, position, path);
   if (choice.kind !== 'ask') throw new Error('There is nothing to ask.');
-  const { optionNames } = painterFor(quexo.view(position, 0));
-  return { ask: choice.ask, names: optionNames(choice.options).join(' ') };
+  const { optionNames } = painterFor(english, quexo.view(position, 0));
+  return { ask: english.words(choice.ask), names: optionNames(choice.options).join(' ') };
 }
 
 describe('In the picture', () => {
@@ -62,7 +63,8 @@ describe('In the picture', () => {
   });
 
   test('each player has the cells completed and the cards held', () => {
-    const standings = (position: QuexoPosition) => painterFor(quexo.view(position, 'public')).standings;
+    const standings = (position: QuexoPosition) =>
+      painterFor(english, quexo.view(position, 'public')).standings;
     expect(standings(table)).toEqual(['1 cell, 10 held', '0 cells, 10 held']);
     expect(standings(played(table, 'swap=ASAC2C deck'))).toEqual(['1 cell, 8 held', '0 cells, 10 held']);
   });

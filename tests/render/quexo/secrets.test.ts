@@ -9,17 +9,23 @@ import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
 import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../../src/rules/random.ts';
+import { ENGLISH } from '../../../src/texts/languages.ts';
+import { english } from '../../rules/in-english.ts';
 import { randomGame } from '../../rules/quexo/games.ts';
 
 const names = ['Ada', 'Bo'] as const;
 
 /** The bytes of a picture, in a form that is quick to compare. */
 async function draw(position: QuexoPosition, viewer: Viewer, question?: Question): Promise<string> {
-  const png = await drawBoard(quexo.view(position, viewer), { names, ...(question && { question }) });
+  const png = await drawBoard(quexo.view(position, viewer), {
+    language: ENGLISH,
+    names,
+    ...(question && { question }),
+  });
   return Buffer.from(png).toString('base64');
 }
 
-const words = (position: QuexoPosition, viewer: Viewer): string => alt(quexo.view(position, viewer));
+const words = (position: QuexoPosition, viewer: Viewer): string => alt(english, quexo.view(position, viewer));
 
 /** The same table for everybody who holds no cards. */
 const withHands = (hands: BySeat<string>): QuexoPosition =>
@@ -46,7 +52,7 @@ function drawsAfterExchange(position: QuexoPosition): Question {
 }
 
 const emojis = (position: QuexoPosition, viewer: Viewer, parts: readonly Part[]) =>
-  parts.map(painterFor(quexo.view(position, viewer)).optionEmoji);
+  parts.map(painterFor(english, quexo.view(position, viewer)).optionEmoji);
 
 describe('Who holds no cards', () => {
   test('sees the same picture, whatever the players hold', async () => {
@@ -63,9 +69,11 @@ describe('Who holds no cards', () => {
   });
 
   test('sees the same picture whichever cards a player may choose from', async () => {
-    const half = questionAt(low).options.findIndex(({ detail }) => detail?.endsWith(' ways'));
+    const half = questionAt(low).options.findIndex(({ detail = '' }) =>
+      english.words(detail).endsWith(' ways'),
+    );
     const question = questionAt(low, half, 4);
-    expect(question.ask).toBe('Which three cards?');
+    expect(question.ask.say).toBe('quexo.ask.cards');
     const fewer = { ...question, options: question.options.slice(1) };
     expect(await draw(low, 'public', question)).toBe(await draw(low, 'public', fewer));
     expect(await draw(low, 0, question)).not.toBe(await draw(low, 0, fewer));
@@ -74,7 +82,7 @@ describe('Who holds no cards', () => {
   test('is shown no emoji of a card in a hand', () => {
     const menu = menusIn(questionAt(one).options).at(-1);
     const parts = menu?.several?.parts ?? [];
-    expect(menu?.name).toBe('Exchange three cards');
+    expect(menu?.name.say).toBe('quexo.menu.exchange');
     expect(emojis(one, 0, parts)).toContain('quexo_AS');
     for (const viewer of ['public', 1] as const) {
       expect(emojis(one, viewer, parts)).toEqual(parts.map(() => undefined));

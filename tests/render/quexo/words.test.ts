@@ -4,6 +4,7 @@ import type { Viewer } from '../../../src/rules/game.ts';
 import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
 import type { QuexoPosition } from '../../../src/rules/quexo/position.ts';
+import { english } from '../../rules/in-english.ts';
 import { played, randomGame, someSeeds } from '../../rules/quexo/games.ts';
 import { describeResult } from '../describe-result.ts';
 
@@ -15,7 +16,7 @@ const row = '7C 7D 7H 7S 8C';
 const table = setUp({ turn: RED, turnNumber: 12, tokens: ['A2b A4a A4b', 'B3a A1b'], hands, row });
 
 const words = (position: QuexoPosition, viewer: Viewer = 'public'): string =>
-  alt(quexo.view(position, viewer));
+  alt(english, quexo.view(position, viewer));
 
 describe('The table in words', () => {
   test('names all tokens, the row, and what every free half asks for', () => {
@@ -83,20 +84,22 @@ describe('The latest turn in words', () => {
     },
     { moves: 'swap=AS2H3D deck deck deck B2a=THJHQH', seen: 'Blue made B2a with 10♥ J♥ Q♥' },
   ])('$moves: $seen', ({ moves, seen }) => {
-    expect(describeMove(quexo.view(played(table, moves), 'public'))).toBe(seen);
+    expect(describeMove(english, quexo.view(played(table, moves), 'public'))).toBe(seen);
   });
 
   test('names to a player the cards that were exchanged and drawn from the deck', () => {
     const position = played(table, 'swap=AS2H3D take=7H deck');
-    expect(describeMove(quexo.view(position, RED))).toBe('Red exchanged A♠ 2♥ 3♦ and drew 7♥ and A♦');
-    expect(describeMove(quexo.view(position, BLUE))).toBe(
+    expect(describeMove(english, quexo.view(position, RED))).toBe(
+      'Red exchanged A♠ 2♥ 3♦ and drew 7♥ and A♦',
+    );
+    expect(describeMove(english, quexo.view(position, BLUE))).toBe(
       'Red exchanged three cards and drew 7♥ and one card from the deck',
     );
   });
 
   test('tells of a completed cell', () => {
     const before = setUp({ turn: RED, tokens: ['A1b', ''], hands, row });
-    expect(describeMove(quexo.view(played(before, 'A1a=AS2H3D'), BLUE))).toBe(
+    expect(describeMove(english, quexo.view(played(before, 'A1a=AS2H3D'), BLUE))).toBe(
       'Red made A1a with A♠ 2♥ 3♦, completing A1',
     );
   });
@@ -113,7 +116,7 @@ describe('The result in words', () => {
     const before = setUp({ turn: RED, tokens: [tokens, ''], hands, row });
     const over = quexo.view(played(before, 'A1a=AS2H3D'), 'public');
     expect(describeResult(over)).toBe(told);
-    expect(alt(over)).toContain('Blue’s hand: A♣ 2♣ 3♣ 4♦ 5♦ 6♦ 10♥ J♥ Q♥ K♥.');
+    expect(alt(english, over)).toContain('Blue’s hand: A♣ 2♣ 3♣ 4♦ 5♦ 6♦ 10♥ J♥ Q♥ K♥.');
   });
 
   test.each([
