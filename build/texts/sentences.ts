@@ -5,15 +5,38 @@ import { parseSync } from '@swc/core';
 const SOURCE = new URL('../../src/', import.meta.url);
 
 /** What players read comes from here. The others speak to those who run the bot, and do so in English. */
-const PARTS = ['bot', 'commands', 'match', 'play', 'render', 'rules', 'texts'];
+const PARTS = /^(?:bot|commands|match|play|render|rules|texts)\/|^guide\.ts$/;
+
+/** In these parts, too, somebody else is spoken to, or nobody. */
+const LEFT_OUT = [
+  /^texts\/keys\.ts$/, // made out of the texts
+  /^rules\/[^/]+\/diagram\.ts$/, // for programs, and for tests that people read
+  /^match\/written-record\.ts$|^bot\/requests\/multipart\.ts$/, // formats of a file, and of a request
+  /^render\/gallery/, // for us
+  /^bot\/register-commands\.ts$|^bot\/gateway\/discord-error\.ts$/, // told to whoever starts the bot
+];
+
+/** Proper names, and what Discord calls its permissions in code. */
+const NAMES = new Set([
+  'Discord',
+  'Source Sans 3',
+  'Fraunces',
+  'Blokus Duo',
+  'Exeo Duo',
+  'View Channel',
+  'Send Messages',
+  'Send Messages in Threads',
+  'Attach Files',
+  'Create Public Threads',
+  'Read Message History',
+]);
 
 /** What is said to those who run the bot, or to us: mistakes, the log, the metrics. */
-const FOR_HOSTS = /^(?:Error|TypeError|log|info|warn|error|child|count|took)$/;
+const FOR_HOSTS = /^(?:log|info|warn|error|child|count|took|end)$/;
 
 export function sentencesInCode(): string[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && (PARTS.includes(file.split('/')[0]!) || file === 'guide.ts'))
-    .filter((file) => file !== 'texts/keys.ts')
+    .filter((file) => file.endsWith('.ts') && PARTS.test(file) && !LEFT_OUT.some((some) => some.test(file)))
     .flatMap((file) => {
       const code = readFileSync(new URL(file, SOURCE), 'utf8');
       return sentencesIn(code).map((words) => `src/${file} has words for people: ${words}`);
@@ -21,26 +44,35 @@ export function sentencesInCode(): string[] {
 }
 
 type Node = Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 export function sentencesIn(code: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const each of value) visit(each);
-    if (!isNode(value)) return;
-    const { type } = value;
-    if (type === 'TsLiteralType' || type === 'ImportDeclaration') return;
-    if ((type === 'NewExpression' || type === 'CallExpression') && isForHosts(value.callee)) return;
-    if (type === 'StringLiteral' && isSentence(String(value.value))) found.push(String(value.value));
-    if (type === 'TemplateLiteral' && isNode(value)) noteTemplate(value, found);
-    for (const child of Object.values(value)) visit(child);
+    else if (isNode(value) && !isForNobody(value)) {
+      const words = wordsIn(value);
+      if (words !== undefined) found.push(words);
+      for (const child of Object.values(value)) visit(child);
+    }
   };
   visit(parseSync(code, { syntax: 'typescript' }));
   return found;
 }
 
-/** The name of what is called: of `app.log.warn(…)` it is `warn`, of `log[level](…)` it is `log`. */
+/** Types and imports; mistakes of ours; what a class is called; a comparison with a code; and what goes to the log. */
+function isForNobody({ type, callee }: Node): boolean {
+  if (type === 'CallExpression') return isForHosts(callee);
+  return [
+    'NewExpression',
+    'TsLiteralType',
+    'ImportDeclaration',
+    'ClassProperty',
+    'BinaryExpression',
+  ].includes(String(type));
+}
+
+/** By the name of what is called: of `app.log.warn(…)` it is `warn`, of `log[level](…)` it is `log`. */
 function isForHosts(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   if (callee.type === 'Super') return true;
@@ -50,22 +82,39 @@ function isForHosts(callee: unknown): boolean {
   return isForHosts(isNode(property) && property.type === 'Identifier' ? property : object);
 }
 
-const WORDS = /\p{L}{2,}[,;:]? \p{L}/u;
+function wordsIn({ type, value, quasis }: Node): string | undefined {
+  if (type === 'StringLiteral') return isSentence(String(value)) ? String(value) : undefined;
+  if (type !== 'TemplateLiteral') return undefined;
+  const words = (quasis as readonly Node[]).map(({ raw }) => String(raw)).join('{}');
+  return isSentence(words) || isClause(words) ? words : undefined;
+}
 
 /** Codes may be several words (`not allowed here`): they have neither a capital nor a full stop. */
 const isSentence = (text: string): boolean =>
-  WORDS.test(text) ? /^[^\p{Ll}]*\p{Lu}|[.?!…:]$/u.test(text) : /^\p{Lu}\p{Ll}+[.?!…]?$/u.test(text);
+  !NAMES.has(text) &&
+  (/\p{L}{2,}[,;:]? \p{L}/u.test(text) ? /^[^\p{Ll}]*\p{Lu}\p{Ll}|[.?!…:]$/u.test(text) : isLabel(text));
 
-/** What stands beside a value in a sentence: a word of its own. Names of keys and of typefaces have no such words. */
-function noteTemplate({ quasis, expressions }: Node, found: string[]): void {
-  const parts = (quasis as readonly Node[]).map(({ raw }) => String(raw));
-  const words = parts.join('{}');
-  if (
-    (expressions as readonly unknown[]).length === 0
-      ? isSentence(words)
-      : parts.some((part) => WORD_BESIDE.test(part))
-  )
-    found.push(words);
-}
+/** A button of one word. */
+const isLabel = (text: string): boolean => /^\p{Lu}\p{Ll}{2,}[?!…]?$/u.test(text) && !SIDES.has(text);
 
-const WORD_BESIDE = /(?:^|\s)\p{Ll}{2,}(?:\s\p{L}+)*[\s.?!,:]*(?:$|\s)/u;
+/** What the games call their sides, and themselves, in code. */
+const SIDES = new Set([
+  'Black',
+  'White',
+  'Light',
+  'Dark',
+  'Purple',
+  'Orange',
+  'Blue',
+  'Silver',
+  'Red',
+  'Eximo',
+  'Squadro',
+  'Quexo',
+]);
+
+/** Words that sentences are made of, beside a value. */
+const isClause = (words: string): boolean =>
+  /(?:^|[\s}])(?:and|or|to|of|the|is|are|has|have|was|wins?|you|your|against|for|by|from|with|moves?|as)(?:$|[\s{.,:])/.test(
+    words,
+  );
