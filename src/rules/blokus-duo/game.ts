@@ -4,7 +4,7 @@ import { demandSomething, lettersAndDigits } from '../reading.ts';
 import { isOver, PLAYERS } from './board.ts';
 import { diagramOf } from './diagram.ts';
 import { generate, PLACEMENT_LIMIT } from './generate.ts';
-import { explain, placementNamed, write } from './notation.ts';
+import { cellsNamed, explain, placementNamed, write } from './notation.ts';
 import type { Placement } from './pieces.ts';
 import { type BlokusDuoPosition, play, result, startPosition } from './position.ts';
 import { stepsTo, wordsFor } from './steps.ts';
@@ -24,9 +24,19 @@ const written = (_: BlokusDuoPosition, placement: Placement): string => write(pl
 function read(position: BlokusDuoPosition, text: string): Placement {
   const legal = moves(position);
   demandSomething(legal, lettersAndDigits(text));
-  const placement = placementNamed(text);
-  if (placement !== undefined && legal.includes(placement)) return placement;
-  throw new RulesError(explain(position.board, text, write(legal.at(-1)!)));
+  const groups = cellsNamed(text);
+  const legalOn = (names: readonly string[]): Placement[] => {
+    const placement = placementNamed(names);
+    return placement !== undefined && legal.includes(placement) ? [placement] : [];
+  };
+  const alternatives = groups.flatMap(legalOn);
+  if (groups.length > 1 && alternatives.length === groups.length) {
+    throw new RulesError(phrase('reading.several', { moves: alternatives.map(write) }));
+  }
+  const names = groups.flat();
+  const [placement] = legalOn(names);
+  if (placement !== undefined) return placement;
+  throw new RulesError(explain(position.board, names, write(legal.at(-1)!)));
 }
 
 export const blokusDuo: Game<BlokusDuoPosition, Placement, BlokusDuoView> = {

@@ -1,5 +1,5 @@
 import { type Phrase, phrase } from '../phrase.ts';
-import { placesNamed } from '../places-named.ts';
+import { placesBetweenWords } from '../places-named.ts';
 import { type BlokusDuoBoard, CLOSED, COVERED } from './board.ts';
 import { cellNamed, nameOf, STARTING_POINTS } from './cells.ts';
 import {
@@ -15,15 +15,24 @@ import {
 /** `e10,e11,f10`: the cells covered, sorted by column, then row. */
 export const write = (placement: Placement): string => cellsOf(placement).map(nameOf).join(',');
 
-/** What the cells that a text names, in any order and with words or nothing between them, are covered by. */
-export function placementNamed(text: string): Placement | undefined {
-  const cells = (placesNamed(text) ?? []).map(cellNamed);
+/**
+ * The cells that a text names, in any order and with anything or nothing between them. Words of any language part them into groups,
+ * since nobody knows whether `und` or `oder` is said; but two cells may be the first and the last of a piece then, as in its label.
+ */
+export function cellsNamed(text: string): readonly (readonly string[])[] {
+  const groups = placesBetweenWords(text.replace(/\band\b/gi, ' ')) ?? [];
+  const isCertain = groups.flat().length > 2 && groups.every(({ length }) => length > 0);
+  return groups.length === 1 || isCertain ? groups : [];
+}
+
+/** What these cells are covered by. */
+export function placementNamed(names: readonly string[]): Placement | undefined {
+  const cells = names.map(cellNamed);
   return cells.length > 0 && cells.every((cell) => cell !== undefined) ? placementOn(cells) : undefined;
 }
 
-/** Why the player to move cannot place a piece so; `example` is a move that they can make. */
-export function explain(board: Readonly<BlokusDuoBoard>, text: string, example: string): Phrase {
-  const names = placesNamed(text) ?? [];
+/** Why the player to move cannot place a piece on these cells; `example` is a move that they can make. */
+export function explain(board: Readonly<BlokusDuoBoard>, names: readonly string[], example: string): Phrase {
   if (names.length === 0) return phrase('blokus-duo.refused.noSquares', { example });
   const cells: number[] = [];
   for (const name of names) {

@@ -31,7 +31,6 @@ describe('What people type', () => {
     'e10, e11 y f10',
     'e10 i e11 i f10',
     'e10、e11とf10',
-    'Place the corner of three on e10 e11 f10',
   ])('"%s" is e10,e11,f10', (typed) => {
     expect(blokusDuo.write(START, blokusDuo.read(START, typed))).toBe('e10,e11,f10');
   });
@@ -50,7 +49,11 @@ describe('What people type', () => {
     { typed: 'hello', told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.' },
     { typed: 'e', told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.' },
     { typed: '10e', told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.' },
-    ...['e10 11', 'e10 five 11', '3 e10', 'e10 e', 'ande10', 'é10', 'e1000'].map((typed) => ({
+    ...[
+      ...['e10 11', 'e10 five 11', '3 e10', 'e10 e', 'ande10', 'é10', 'e1000'],
+      // The first and the last square of an L of five are a bar of two.
+      ...['L of five from f3 to g3', 'f3 to g3', 'd12 d13 hello'],
+    ].map((typed) => ({
       typed,
       told: 'Name the squares that your piece covers, for example h10,h11,i10,j9,j10.',
     })),
@@ -84,6 +87,12 @@ describe('What people type', () => {
     { typed: 'm14', told: 'That piece would touch none of yours. It must touch one at a corner.' },
   ])('"$typed" is refused: $told', ({ typed, told }) => {
     expect(refusal(opening, typed)).toBe(told);
+  });
+
+  test('is not put together from two moves', () => {
+    expect(refusal(opening, 'd12 oder c9,d9')).toBe(
+      'That could be d12 or c9,d9. Write the one that you mean.',
+    );
   });
 
   test('is never filled up to a larger piece', () => {
