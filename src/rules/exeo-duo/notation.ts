@@ -1,5 +1,6 @@
 import { opponent } from '../game.ts';
 import { type Phrase, phrase } from '../phrase.ts';
+import { placesNamed } from '../places-named.ts';
 import { lettersAndDigits, readMove } from '../reading.ts';
 import { type Arrangement, obligedSquares, pairsIn, standingOn } from './arrangement.ts';
 import {
@@ -61,13 +62,14 @@ export function read(position: ExeoDuoPosition, text: string): ExeoDuoMove {
 
 const NO_PASS = phrase('exeo-duo.refused.pass');
 
-/** The squares in a text that names nothing else. */
+/** The squares of a text that has no number but in squares. */
 function placesIn(text: string): HalfSquare[] | undefined {
-  const letters = lettersAndDigits(text.toLowerCase().replace(/to|and|then|x/g, ' '));
-  const names = letters.match(/[a-g](1[0-4]|[1-9])/g) ?? [];
-  if (names.length === 0 || names.join('') !== letters) return undefined;
-  return names.map((name) => placeNamed(name)!);
+  const places = placesNamed(text.replace(PUSHES, ' '))?.map(placeNamed) ?? [];
+  return places.length > 0 && places.every((place) => place !== undefined) ? places : undefined;
 }
+
+/** `b2xb4` */
+const PUSHES = /(?<=\d\s*)x/gi;
 
 /** A space closes each square, so that c1 is not the beginning of c10. */
 const spelled = (places: readonly HalfSquare[]): string =>

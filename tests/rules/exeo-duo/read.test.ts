@@ -45,6 +45,9 @@ describe('A double move is understood', () => {
     'b12-c12 b2-d2',
     'b12c12b2d2',
     'b2 b12 d2 c12',
+    'b2 nach d2, b12 nach c12',
+    'de b2 à d2 puis b12 à c12',
+    'b2からd2へ、b12からc12へ',
   ])('written %s', (text) => {
     expect(understood(START, text)).toBe('b2-d2 b12-c12');
   });
@@ -57,6 +60,7 @@ describe('A push is understood', () => {
     ['b3b5c4', CLOSE, 'b3xb5>c4'],
     ['b3-b5-d5', CLOSE, 'b3xb5>d5'],
     ['b3 x b5 to d3', CLOSE, 'b3xb5>d3'],
+    ['b3 schiebt b5 auf d3', CLOSE, 'b3xb5>d3'],
     ['b3 > c4 x b5', CLOSE, 'b3xb5>c4'],
     ['c4 b3 b5', CLOSE, 'b3xb5>c4'],
     ['d3xd2>d3', ON_SILVER, 'd3xd2>d3'],
