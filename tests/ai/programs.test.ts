@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   [[], /^Usage: /],
-  [['chess', '3'], /^There is no game "chess"\. The games are eximo, /],
+  [['chess', '3'], /^There is no game “chess”\. The games are eximo, /],
   [['eximo', 'deep'], /^"deep" is no depth/],
   [['squadro', '2', '--first', '3'], /^"3" is no seat/],
   [['eximo', '2', '--first', '1'], /^Black always starts/],
@@ -61,7 +61,7 @@ test('the engine ends when its input ends', () => {
 test('the engine says which games there are', () => {
   expect(run('engine', ['go'])).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^There is no game "go"/),
+    stderr: expect.stringMatching(/^There is no game “go”/),
   });
 });
 
@@ -96,7 +96,7 @@ test.each([
   [['squadro', '6', '2', '10'], /^"6" is no player/],
   [['squadro', 'seer', '2', '10'], /^Nobody hides anything in Squadro/],
   [['squadro', '1', 'gtp:true', '10', '--concurrency', '2'], /^"true" ended in the middle of "start /],
-  [['go', '1', '2', '10'], /^There is no game "go"/],
+  [['go', '1', '2', '10'], /^There is no game “go”/],
 ])('arena %j says what is wrong in one line', (args, stderr) => {
   const end = run('arena', args);
   expect(end.status).toBe(1);
