@@ -39,7 +39,7 @@ export interface Post {
 }
 
 /** Direct messages are in the language of the person whose they are, all else in that of the server. */
-async function textsIn(
+async function textsOfChannel(
   { languages }: App,
   channel: Channel,
   { place, settings }: Pick<Post, 'place' | 'settings'>,
@@ -140,7 +140,7 @@ export async function edit(app: App, posted: Posted, post: Omit<Post, 'name'>): 
     );
     return posted;
   };
-  const t = await textsIn(app, channel, post);
+  const t = await textsOfChannel(app, channel, post);
   const message = await post.write(t);
   const edited = inWordsThatPass(app, { channel: posted.channel, name: posted.message, t }, message, editTo);
   return orNothing(edited, 'messageGone', 'channelGone', 'editedTooOften', 'threadClosed', 'doesNotFit');
@@ -148,7 +148,7 @@ export async function edit(app: App, posted: Posted, post: Omit<Post, 'name'>): 
 
 async function sendIn(app: App, channel: SendableChannels, post: Post): Promise<Posted> {
   const { name } = post;
-  const t = await textsIn(app, channel, post);
+  const t = await textsOfChannel(app, channel, post);
   const message = await post.write(t);
   return inWordsThatPass(app, { channel: channelId(channel.id), name, t }, message, (words, isPlain) =>
     send(channel, words, isPlain ? `${name} plain` : name),
