@@ -1,6 +1,7 @@
 /** Every sentence that a person reads, by its key, in their language. */
-import { MessageFormat } from 'messageformat';
-import type { Words } from '../rules/phrase.ts';
+import { type Phrase, phrase, type Words } from '../rules/phrase.ts';
+import type { Theme } from '../themes.ts';
+import { type CompiledMessage, compileMessage, type ListKind, type SaidValue } from './compile-message.ts';
 import type { MessageValues } from './keys.ts';
 import { ENGLISH, type Language, messagesOf, noteMessages } from './languages.ts';
 
@@ -16,6 +17,8 @@ export type Value = Words | number | readonly Words[];
 
 export interface Texts {
   readonly language: Language;
+  /** In which pictures are drawn for those who read this; nothing, if it is the standard one. */
+  readonly theme: Theme | undefined;
   /** The message in this language; in English, where this language does not have it. */
   <K extends Key>(key: K, ...values: Values<K>): string;
   /** What the rules have to say. */
@@ -28,15 +31,24 @@ export interface Texts {
 export type Say = (t: Texts) => string;
 
 const LISTS = { and: 'conjunction', or: 'disjunction' } as const;
-/** `comma` is written as the text `choices.comma` says; `way` is what was decided, one after the other: `K♣ › grid A`. */
-export type ListKind = keyof typeof LISTS | 'comma' | 'way';
 
 /** Made when a language is first used, and kept. */
-const made = new Map<Language, Texts>();
+const made = new Map<string, Texts>();
 
-export function textsIn(language: Language): Texts {
+export function textsIn(language: Language, theme?: Theme): Texts {
+  if (theme !== undefined && theme !== 'standard') return withPicturesIn(theme, language);
   const texts = made.get(language) ?? createTexts(language);
   made.set(language, texts);
+  return texts;
+}
+
+/** They say the same. */
+function withPicturesIn(theme: Theme, language: Language): Texts {
+  const name = `${language} ${theme}`;
+  const { words, list } = textsIn(language);
+  const speak = (say: string, values: Phrase['with']): string => words(phrase(say, values));
+  const texts = made.get(name) ?? Object.assign(speak as Texts, { language, theme, words, list });
+  made.set(name, texts);
   return texts;
 }
 
@@ -48,7 +60,7 @@ export function addMessages(tag: string, messages: Readonly<Record<string, strin
 
 function createTexts(language: Language): Texts {
   const messages = messagesOf(language);
-  const compiled = new Map<string, Compiled>();
+  const compiled = new Map<string, CompiledMessage>();
   const lists = new Map<ListKind, Intl.ListFormat>();
 
   const list = (items: readonly Words[], kind: ListKind): string => {
@@ -59,85 +71,31 @@ function createTexts(language: Language): Texts {
     return format.format(items.map(words));
   };
   const words = (said: Words): string => (typeof said === 'string' ? said : speak(said.say, said.with));
-  const inWords = (value: Value): string | number | readonly string[] => {
+  const inWords = (value: Value): SaidValue => {
     if (typeof value === 'number' || typeof value === 'string') return value;
     return Array.isArray(value) ? value.map(words) : words(value as Words);
   };
   const speak = (key: string, values?: Readonly<Record<string, Value>>): string => {
     const message = compiled.get(key) ?? compile(key);
     if (typeof message === 'string') return message;
-    const said: Record<string, unknown> = {};
+    const said: Record<string, SaidValue> = {};
     for (const name in values) said[name] = inWords(values[name]!);
-    return message.format(said, (error) => {
-      throw error;
-    });
+    return message(said);
   };
-  const compile = (key: string): Compiled => {
+  const compile = (key: string): CompiledMessage => {
     const source = messages.get(key);
-    const message = source === undefined ? inEnglish(language, key) : compiledFrom(language, source, list);
+    const message = source === undefined ? inEnglish(language, key) : compileMessage(language, source, list);
     compiled.set(key, message);
     return message;
   };
-  return Object.assign(speak as Texts, { language, words, list });
+  return Object.assign(speak as Texts, { language, theme: undefined, words, list });
 }
-
-/** A message that speaks of nothing is its text. */
-type Compiled = string | Pick<MessageFormat, 'format'>;
 
 /** Our English has no comma before the last of a list. */
 export const formattingLocale = (language: Language): string => (language === ENGLISH ? 'en-GB' : language);
 
-function inEnglish(language: Language, key: string): Compiled {
+function inEnglish(language: Language, key: string): CompiledMessage {
   if (language === ENGLISH) throw new Error(`There is no text ${key}.`);
   const english = textsIn(ENGLISH);
-  return { format: (values) => english.words({ say: key, with: values as Record<string, string> }) };
-}
-
-function compiledFrom(
-  language: Language,
-  source: string,
-  list: (items: readonly string[], kind: ListKind) => string,
-): Compiled {
-  if (!/[{}\\]/.test(source)) return source;
-  const functions = { list: listFunction(list), integer: integerFunction(language) };
-  return new MessageFormat(language, source, { bidiIsolation: 'none', functions });
-}
-
-/** `{$squares :list kind=or}` */
-const listFunction =
-  (list: (items: readonly string[], kind: ListKind) => string) =>
-  (_: unknown, { kind }: Readonly<Record<string, unknown>>, input?: unknown) => {
-    const items: readonly string[] = Array.isArray(input) ? input : [String(input)];
-    const words = list(items, String(kind ?? 'and') as ListKind);
-    return { type: 'list' as const, toString: () => words };
-  };
-
-/**
- * `{$n :integer}`, written without separators; `{$n :integer select=ordinal}` chooses by `first` or `third`. The library's own makes a
- * formatter for every number, which takes ten times as long as all the rest.
- */
-const integerFunction =
-  (language: Language) =>
-  (_: unknown, { select }: Readonly<Record<string, unknown>>, input?: unknown) => {
-    const number = Number(input);
-    const rules = pluralRules(language, select === 'ordinal' ? 'ordinal' : 'cardinal');
-    return {
-      type: 'integer' as const,
-      toString: () => String(number),
-      selectKey(keys: ReadonlySet<string>) {
-        const exact = String(number);
-        if (keys.has(exact)) return exact;
-        const category = rules.select(number);
-        return keys.has(category) ? category : null;
-      },
-    };
-  };
-
-const plurals = new Map<string, Intl.PluralRules>();
-
-function pluralRules(language: Language, type: Intl.PluralRuleType): Intl.PluralRules {
-  const key = `${language} ${type}`;
-  const rules = plurals.get(key) ?? new Intl.PluralRules(language, { type });
-  plurals.set(key, rules);
-  return rules;
+  return (values) => english.words({ say: key, with: values });
 }

@@ -15,6 +15,7 @@ import { quexo } from '../../src/rules/quexo/game.ts';
 import type { QuexoPosition } from '../../src/rules/quexo/position.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { positions } from '../../src/rules/record.ts';
+import { ENGLISH } from '../../src/texts/languages.ts';
 import { cardsIn } from '../simulation/cards-in.ts';
 import { beginMatch, eager, isOver, nextBoard, takeTurn, whoMoves } from './by-clicks.ts';
 import { emojisAreThere } from './emojis-are-there.ts';
@@ -94,7 +95,11 @@ describe('In a whole game of Quexo', () => {
     const match = await theMatch();
     const names = [0, 1].map((seat) => players.find((player) => seatOf(match, player) === seat)!.name);
     const view = quexo.view(positions(quexo, match).at(-1)!, 'public');
-    const drawn = await drawBoard(view, { names: [names[0]!, names[1]!], inMessage: true });
+    const drawn = await drawBoard(view, {
+      names: [names[0]!, names[1]!],
+      inMessage: true,
+      language: ENGLISH,
+    });
     const shown = await watcher.file(picturesOf(board)[0]!.url);
     expect(Buffer.compare(shown, drawn)).toBe(0);
   }
