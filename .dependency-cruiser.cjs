@@ -1,5 +1,5 @@
 /** Belong to no part, import nothing of one, and may be used in all but `rules`. */
-const SHARED = '(collect-garbage|fair-queue|lru|runnable|threads)\\.ts$';
+const SHARED = '(collect-garbage|fair-queue|lru|runnable|themes|threads)\\.ts$';
 
 /** The one direction of imports: each part may use only those listed here. */
 const parts = {
