@@ -103,7 +103,7 @@ describe('The sixth game, of which nothing in the bot has ever heard', () => {
   });
 
   test('is played against the computer, which gives hints, too', async () => {
-    const person = await (await parlour.person('Chiyo')).direct();
+    const person = await (await parlour.person('Emeka')).direct();
     const isMine = (message: SeenMessage) =>
       !isEphemeral(message) && (textOf(message).includes(`${person.mention} to move`) || isOver(message));
     const begun = await person.command('play', { game: GAME, level: 3 });
