@@ -2,6 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { collectGarbage } from '../collect-garbage.ts';
 import { createLru } from '../lru.ts';
 import { nativeCanvas } from './native-canvas.ts';
+import { themeNow } from './theme.ts';
 
 export type Context = SKRSContext2D;
 type Paint = (context: Context) => void;
@@ -46,10 +47,11 @@ export function contextFor({ width, height }: Size): Context {
 }
 
 /**
- * The drawing of this name, painted when it is first needed. The name says all that the drawing depends on. One that
+ * The drawing of this name, painted when it is first needed. The name says all that the drawing depends on, but for the theme. One that
  * covers all of its box is put down quicker if it is known to.
  */
-export function stampOf(name: string, { width, height }: Size, paint: Paint, isOpaque = false): Stamp {
+export function stampOf(what: string, { width, height }: Size, paint: Paint, isOpaque = false): Stamp {
+  const name = `${themeNow()} ${what}`;
   const known = stamps.get(name);
   if (known) return known;
   const canvas = newCanvas(width, height);

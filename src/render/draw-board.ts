@@ -1,24 +1,21 @@
 import { gameOf } from '../rules/catalogue.ts';
 import type { BySeat, Seat, View } from '../rules/game.ts';
-import type { Language } from '../texts/languages.ts';
-import { type Texts, textsIn } from '../texts/texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import { type Context, contextFor, pixelsOf, type Size, type Stamp, stampAt, stampOf } from './canvas.ts';
 import { describeMove, outcomeOf, reasonWords, type ShownOutcome, winnerWords } from './describe.ts';
 import { type BoundPainter, seatNames } from './drawing.ts';
-import { loadFontsFor } from './fonts.ts';
 import { type Caption, footer, footerHeight } from './footer.ts';
 import { painterFor } from './games.ts';
-import { HEADER_HEIGHT, header, type Plate } from './header.ts';
+import { header, headerHeight, type Plate } from './header.ts';
 import { plainName } from './names/plain-name.ts';
 import type { Question } from './painter.ts';
+import { beginPicture, type PictureStyle } from './picture-style.ts';
 import { pngOf } from './png.ts';
 import { capitalised } from './sentences.ts';
 import { felt } from './shapes.ts';
 import { SPACE, WIDTH } from './theme.ts';
 
-export interface BoardOptions {
-  /** Of those who will see it. */
-  readonly language: Language;
+export interface BoardOptions extends PictureStyle {
   /** The players in their seats, as they call themselves. */
   readonly names: BySeat<string>;
   /** The question that the viewer has to answer; its options are marked. */
@@ -45,15 +42,14 @@ export interface Painted {
 
 /** The same, before it is packed. */
 export function paintBoard(view: View, options: BoardOptions): Painted {
-  const { language, names, question, clock, outcome = outcomeOf(view) } = options;
-  loadFontsFor(language);
-  const t = textsIn(language);
+  const t = beginPicture(options);
+  const { names, question, clock, outcome = outcomeOf(view) } = options;
   const game = gameOf(view.game);
   const sides = seatNames(t, game);
   const boundPainter = painterFor(t, view);
   const plainNames = [plainName(names[0], sides[0]), plainName(names[1], sides[1])] as const;
   const isAlone = options.inMessage === true && boundPainter.standsAlone;
-  const top = isAlone ? SPACE.edge : HEADER_HEIGHT;
+  const top = isAlone ? SPACE.edge : headerHeight();
   const caption = captionOf(t, view, plainNames, question, outcome);
   const ground = groundFor(boundPainter, question);
   const bottom = top - SPACE.edge + ground.height;

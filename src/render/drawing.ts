@@ -44,13 +44,31 @@ export interface Drawing<GameView extends View> {
   readonly describer: Describer<GameView>;
   readonly line: Line;
   /** The colours by which people tell the two sides apart, by what has them. */
-  readonly sides: Readonly<Record<string, BySeat<Colour>>>;
+  sides(): Readonly<Record<string, SideColours>>;
+  /** The colours of the board that pieces and marks lie on. */
+  grounds(): readonly Colour[];
   /** What stands for pieces and cards in buttons and menus. */
   readonly emojis: GameEmojis<GameView>;
   /** The pages of `/rules`, in their order. */
   readonly rulesPages: readonly RulesPage[];
   readonly samples: Samples;
 }
+
+/** The colours of both sides, and those of the outlines around them, where outlines are to tell them from their board. */
+export interface SideColours {
+  readonly faces: BySeat<Colour>;
+  readonly outlines?: BySeat<Colour>;
+}
+
+interface SideLook {
+  readonly face: Colour;
+  readonly outline?: Colour;
+}
+
+export const sideColours = ([one, other]: BySeat<SideLook>): SideColours => ({
+  faces: [one.face, other.face],
+  ...(one.outline && other.outline && { outlines: [one.outline, other.outline] }),
+});
 
 /** In the graph of ratings each game has a colour and a sign of its own. */
 interface Line {
@@ -106,7 +124,8 @@ export interface Description {
 }
 
 /** The drawing of a game of which only the contract is known. */
-export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samples' | 'rulesPages'> {
+export interface AnyDrawing
+  extends Pick<Drawing<View>, 'line' | 'sides' | 'grounds' | 'samples' | 'rulesPages'> {
   /** Those of the two sides, and all that can stand for an option. */
   readonly emojis: readonly Emoji[];
   /** The names of those of the sides. */
@@ -122,7 +141,7 @@ export interface AnyDrawing extends Pick<Drawing<View>, 'line' | 'sides' | 'samp
 
 export function anyDrawing<Position, Move, GameView extends View>(
   game: Game<Position, Move, GameView>,
-  { painter, describer, line, sides, emojis, samples, rulesPages }: Drawing<GameView>,
+  { painter, describer, line, sides, grounds, emojis, samples, rulesPages }: Drawing<GameView>,
 ): AnyDrawing {
   const named = (name: string): string => `${emojis.prefix}_${name}`;
   const seatEmojis: BySeat<string> = [named(lowerCase(game.seats[0])), named(lowerCase(game.seats[1]))];
@@ -134,6 +153,7 @@ export function anyDrawing<Position, Move, GameView extends View>(
   return {
     line,
     sides,
+    grounds,
     samples,
     rulesPages,
     emojis: [

@@ -1,12 +1,12 @@
 /** Writes one of every kind of picture to ./gallery, for people to look at. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { films, pictures } from './gallery/pictures.ts';
+import { films, furtherPictures, pictures } from './gallery/pictures.ts';
 
 const FOLDER = 'gallery';
 
 await mkdir(FOLDER, { recursive: true });
 for (const [wanted, extension] of [
-  [pictures(), 'png'],
+  [[...pictures(), ...furtherPictures()], 'png'],
   [films(), 'gif'],
 ] as const) {
   for (const { name, draw } of wanted) {

@@ -1,5 +1,5 @@
 import type { Context } from './canvas.ts';
-import { write } from './lettering.ts';
+import { shrunk, write } from './lettering.ts';
 import type { Point } from './marks.ts';
 import type { Box } from './shapes.ts';
 import { COLOURS, TYPE } from './theme.ts';
@@ -51,9 +51,14 @@ export function boxAround(grid: Grid, squares: readonly string[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** What is left of a frame between its edges. */
+const FRAME_EDGES = 8;
+const LEAST_COORDINATE = 28;
+
 /** The letters below the board and the numbers to its left, on a frame of this width; the other way round where the board lies. */
 export function coordinates(context: Context, grid: Grid, frame: number): void {
-  const style = { font: TYPE.coordinate, colour: COLOURS.brassLight, align: 'center' } as const;
+  const font = shrunk(context, `${grid.rows}`, frame - FRAME_EDGES, TYPE.coordinate, LEAST_COORDINATE);
+  const style = { font, colour: COLOURS.brassLight, align: 'center' } as const;
   const across = grid.lying ? grid.columns : grid.rows;
   const bottom = grid.y + across * grid.cell + frame / 2 - 1;
   const left = grid.x - frame / 2;

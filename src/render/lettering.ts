@@ -42,7 +42,7 @@ export const headingFont = (text: string, size: 'title' | 'banner'): string =>
 const STEP = 2;
 
 /** This font, or as little smaller as lets the text fit this width, down to a least size in pixels. */
-function shrunk(context: Context, text: string, width: number, font: string, least: number): string {
+export function shrunk(context: Context, text: string, width: number, font: string, least: number): string {
   const size = Number(/(\d+)px/.exec(font)?.[1]);
   const smaller = Array.from({ length: Math.ceil((size - least) / STEP) }, (_, index) => size - index * STEP);
   const fonts = [...smaller, least].map((pixels) => font.replace(/\d+px/, `${pixels}px`));

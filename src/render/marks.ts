@@ -1,8 +1,8 @@
 import type { Mark, MarkRole } from '../rules/game.ts';
 import type { Context } from './canvas.ts';
 import { sheer } from './colours.ts';
-import { circle, polyline } from './shapes.ts';
-import { COLOURS } from './theme.ts';
+import { type Box, circle, polyline } from './shapes.ts';
+import { byTheme, COLOURS, softly } from './theme.ts';
 
 /** The signs for moves that all boards share: lamplight, edged with ink, so that they show on every surface. */
 
@@ -15,12 +15,15 @@ export interface Point {
 export const placesOf = (marks: readonly Mark[], ...roles: readonly MarkRole[]): string[] =>
   marks.filter(({ role }) => roles.includes(role)).map(({ place }) => place);
 
+/** How much wider the ink is than the light. */
+const edge = byTheme(4, { 'high-contrast': 6 });
+
 /** Strokes the context's present path in lamplight. */
 export function lit(context: Context, width = 5): void {
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  context.strokeStyle = sheer(COLOURS.ink, 0.75);
-  context.lineWidth = width + 4;
+  context.strokeStyle = softly(COLOURS.ink, 0.75);
+  context.lineWidth = width + edge();
   context.stroke();
   context.strokeStyle = COLOURS.lamplight;
   context.lineWidth = width;
@@ -50,4 +53,12 @@ export function cross(context: Context, { x, y }: Point, reach = 13): void {
 export function ring(context: Context, { x, y }: Point, radius: number): void {
   circle(context, x, y, radius);
   lit(context);
+}
+
+const washOpacity = byTheme(1, { 'high-contrast': 1.5 });
+
+/** Lays so much light over a square that a piece has left. */
+export function wash(context: Context, { x, y, width, height }: Box, opacity: number): void {
+  context.fillStyle = sheer(COLOURS.lamplight, opacity * washOpacity());
+  context.fillRect(x, y, width, height);
 }

@@ -5,7 +5,7 @@ import { type Context, stampAt, stampOf } from './canvas.ts';
 import { widthOf, write } from './lettering.ts';
 import type { Point } from './marks.ts';
 import { castingShadow, inset, roundBox } from './shapes.ts';
-import { COLOURS, TYPE } from './theme.ts';
+import { byTheme, COLOURS, TYPE } from './theme.ts';
 
 /** The marks that decide where an option is, the most telling first. */
 const TELLING: readonly MarkRole[] = ['to', 'drop', 'take', 'from', 'shape', 'area'];
@@ -38,11 +38,25 @@ export const numbers = (options: readonly Option[]): string[] => options.map((_,
 interface BadgeSize {
   readonly height: number;
   readonly padding: number;
-  readonly font: string;
+  readonly font: 'number' | 'listed' | 'cell';
 }
-const LARGE: BadgeSize = { height: 40, padding: 9, font: TYPE.number };
+/** Asked for while a picture is drawn. */
+type BadgeSizes = () => BadgeSize;
+
+const LARGE: BadgeSizes = byTheme<BadgeSize>(
+  { height: 40, padding: 9, font: 'number' },
+  { 'large-print': { height: 54, padding: 11, font: 'number' } },
+);
+/** For lists: no wider than its place. */
+export const LISTED: BadgeSizes = byTheme<BadgeSize>(
+  { height: 40, padding: 9, font: 'number' },
+  { 'large-print': { height: 42, padding: 4, font: 'listed' } },
+);
 /** For boards of small cells: three characters are hardly wider than one of them. */
-export const SMALL: BadgeSize = { height: 34, padding: 4, font: TYPE.coordinate };
+export const SMALL: BadgeSizes = byTheme<BadgeSize>(
+  { height: 34, padding: 4, font: 'cell' },
+  { 'large-print': { height: 39, padding: 4, font: 'cell' } },
+);
 const SHADE = 12;
 
 interface NamedPlace extends Point {
@@ -54,13 +68,14 @@ export function badges(context: Context, places: readonly NamedPlace[], size = L
   for (const place of places) {
     const stack = places.filter(({ x, y }) => x === place.x && y === place.y);
     const up = stack.indexOf(place) - (stack.length - 1) / 2;
-    badge(context, place.name, place.x, place.y + up * (size.height - 4), size);
+    badge(context, place.name, place.x, place.y + up * (size().height - 4), size);
   }
 }
 
 /** A brass badge with a few characters. */
 export function badge(context: Context, text: string, x: number, y: number, size = LARGE): void {
-  const { height, padding, font } = size;
+  const { height, padding, font: set } = size();
+  const font = TYPE[set];
   context.font = font;
   const width = Math.max(height, Math.ceil(widthOf(context, text)) + 2 * padding);
   const name = `badge ${height} ${text}`;

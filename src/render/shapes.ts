@@ -1,6 +1,6 @@
 import type { Context, Size } from './canvas.ts';
 import { type Colour, darker, lighter, sheer } from './colours.ts';
-import { COLOURS, SHADOW, SPACE } from './theme.ts';
+import { COLOURS, isFlat, SHADOW, SPACE, softly } from './theme.ts';
 
 export interface Box {
   readonly x: number;
@@ -54,17 +54,27 @@ export function polyline(context: Context, outline: Outline): void {
 
 /** Draws with the shadow that everything casts. `height` is how far it stands off the table. */
 export function castingShadow(context: Context, height: number, paint: () => void): void {
+  if (isFlat()) {
+    paint();
+    return;
+  }
   context.save();
-  context.shadowColor = sheer(SHADOW.colour, SHADOW.opacity);
+  context.shadowColor = sheer(COLOURS.shadow, SHADOW.opacity);
   context.shadowBlur = SHADOW.blur * height;
   context.shadowOffsetY = SHADOW.drop * height;
   paint();
   context.restore();
 }
 
-/** The edges of a raised box catch the light above and lose it below. */
+/** The edges of a raised box catch the light above and lose it below; a flat one is outlined. */
 export function bevel(context: Context, box: Box, corner: number, colour: Colour, width = 2): void {
   context.lineWidth = width;
+  if (isFlat()) {
+    roundBox(context, inset(box, width / 2), corner);
+    context.strokeStyle = COLOURS.ink;
+    context.stroke();
+    return;
+  }
   context.save();
   roundBox(context, box, corner);
   context.clip();
@@ -89,7 +99,7 @@ export function panel(context: Context, box: Box): void {
   context.fillStyle = sheer(COLOURS.feltDark, 0.75);
   context.fill();
   roundBox(context, inset(box, 1), SPACE.corner - 1);
-  context.strokeStyle = sheer(COLOURS.brass, 0.35);
+  context.strokeStyle = softly(COLOURS.brass, 0.35);
   context.lineWidth = 2;
   context.stroke();
 }

@@ -1,5 +1,6 @@
 import type { Context } from './canvas.ts';
 import type { Colour } from './colours.ts';
+import { byTheme } from './theme.ts';
 
 /** The four suits as paths: no font that we ship has them. */
 const SUIT_SIGNS = ['♣', '♦', '♥', '♠'] as const;
@@ -7,12 +8,12 @@ export type SuitSign = (typeof SUIT_SIGNS)[number];
 
 export const isSuitSign = (text: string): text is SuitSign => SUIT_SIGNS.some((sign) => sign === text);
 
-export const SUIT_COLOURS: Readonly<Record<SuitSign, Colour>> = {
-  '♣': '#241a12',
-  '♦': '#c22f26',
-  '♥': '#c22f26',
-  '♠': '#241a12',
-};
+/** Of the dark suits and of the red ones. */
+const colours = byTheme<readonly [dark: Colour, red: Colour]>(['#241a12', '#c22f26'], {
+  'high-contrast': ['#000000', '#a80000'],
+});
+
+export const suitColour = (sign: SuitSign): Colour => colours()[sign === '♦' || sign === '♥' ? 1 : 0];
 
 /** Fills a suit with its middle here, as high as `size`, in the context's present colour. */
 export function suit(context: Context, sign: SuitSign, x: number, y: number, size: number): void {

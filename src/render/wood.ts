@@ -2,11 +2,11 @@ import { randomFrom } from '../rules/random.ts';
 import type { Context } from './canvas.ts';
 import { type Colour, darker, lighter } from './colours.ts';
 import { type Box, bevel, castingShadow, inset, type Outline, polygon, roundBox } from './shapes.ts';
-import { COLOURS, SPACE } from './theme.ts';
+import { COLOURS, isFlat, SPACE } from './theme.ts';
 
 type Grain = 'across' | 'down';
 
-/** A plank. The grain comes from the name, so that it is the same in every picture. */
+/** A plank. The grain, if it has one, comes from the name, so that it is the same in every picture. */
 export function plank(
   context: Context,
   box: Box,
@@ -14,10 +14,11 @@ export function plank(
   name: string,
   grain: Grain = 'across',
 ): void {
-  const random = randomFrom(name);
-  const [dark, light] = [darker(colour, 0.07), lighter(colour, 0.06)];
   context.fillStyle = colour;
   context.fillRect(box.x, box.y, box.width, box.height);
+  if (isFlat()) return;
+  const random = randomFrom(name);
+  const [dark, light] = [darker(colour, 0.07), lighter(colour, 0.06)];
   const [length, breadth] = grain === 'across' ? [box.width, box.height] : [box.height, box.width];
   for (let at = random.below(12); at < breadth - 2; at += 12 + random.below(24)) {
     const start = Math.max(0, random.below(length) - random.below(length));
@@ -31,6 +32,11 @@ export function plank(
 
 /** A walnut frame with mitred corners; what it holds is drawn afterwards on the box that comes back. */
 export function frame(context: Context, box: Box, border: number, name: string): Box {
+  const inside = inset(box, border);
+  if (isFlat()) {
+    plainFrame(context, box, inside);
+    return inside;
+  }
   castingShadow(context, 0.7, () => {
     roundBox(context, box, SPACE.corner);
     context.fillStyle = COLOURS.walnut;
@@ -68,7 +74,6 @@ export function frame(context: Context, box: Box, border: number, name: string):
   }
   context.restore();
   bevel(context, box, SPACE.corner, COLOURS.walnut, 3);
-  const inside = inset(box, border);
   roundBox(context, inset(inside, -5), 6);
   context.fillStyle = COLOURS.walnutDark;
   context.fill();
@@ -76,4 +81,17 @@ export function frame(context: Context, box: Box, border: number, name: string):
   context.fillStyle = COLOURS.brassDark;
   context.fill();
   return inside;
+}
+
+/** A line around it, and one around what it holds. */
+function plainFrame(context: Context, box: Box, inside: Box): void {
+  roundBox(context, inset(box, 1.5), SPACE.corner);
+  context.fillStyle = COLOURS.walnut;
+  context.fill();
+  context.strokeStyle = COLOURS.brass;
+  context.lineWidth = 3;
+  context.stroke();
+  roundBox(context, inset(inside, -3), 3);
+  context.fillStyle = COLOURS.brass;
+  context.fill();
 }

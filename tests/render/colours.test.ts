@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Colour, type Rgb, rgbOf } from '../../src/render/colours.ts';
 import { drawingOf } from '../../src/render/games.ts';
-import { LOOKS as QUEXO } from '../../src/render/quexo/pieces.ts';
-import { COLOURS } from '../../src/render/theme.ts';
+import { looks as quexoLooks } from '../../src/render/quexo/pieces.ts';
+import { suitColour } from '../../src/render/suits.ts';
+import { COLOURS, selectTheme } from '../../src/render/theme.ts';
 import { allGames, gameIds } from '../../src/rules/catalogue.ts';
+import { SEATS } from '../../src/rules/game.ts';
+import { THEMES, type Theme } from '../../src/themes.ts';
 
 type Linear = readonly [number, number, number];
 
@@ -53,10 +56,18 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('Everybody tells the two sides apart', () => {
+afterAll(() => selectTheme());
+
+/** What a picture of this theme is made of. */
+function inTheme<Value>(theme: Theme, ask: () => Value): Value {
+  selectTheme(theme);
+  return ask();
+}
+
+describe.each(THEMES)('Everybody tells the two sides apart, in the theme %s,', (theme) => {
   const sides = allGames().flatMap(({ id, title }) =>
-    Object.entries(drawingOf(id).sides).map(
-      ([what, [one, other]]) => [`${title}, the ${what}`, one, other] as const,
+    Object.entries(inTheme(theme, drawingOf(id).sides)).map(
+      ([what, { faces }]) => [`${title}, the ${what}`, ...faces] as const,
     ),
   );
   const CLEARLY = 20;
@@ -77,46 +88,112 @@ describe('Everybody tells the lines of the rating graph apart, which have shapes
   });
 });
 
-describe('Words can be read', () => {
-  const {
-    felt,
-    feltDark,
-    paper,
-    paperShade,
-    ink,
-    inkSoft,
-    brass,
-    brassLight,
-    walnut,
-    walnutDark,
-    lamplight,
-    ribbon,
-  } = COLOURS;
-  const EASILY = 4.5;
+/** WCAG 2.2: what is needed to tell what is drawn, to read words, and to read them with little sight. */
+const SHAPES = 3;
+const WORDS = 4.5;
+const WORDS_FOR_LITTLE_SIGHT = 7;
 
-  test.each([
-    ['a title', brass, felt],
-    ['the last move', paperShade, felt],
-    ['a question', lamplight, felt],
-    ['the name of the player to move', ink, paper],
-    ['how that player stands', inkSoft, paper],
-    ['the other player', paper, feltDark],
-    ['how the other player stands', paperShade, feltDark],
-    ['a tab', ink, brass],
-    ['a coordinate', brassLight, walnut],
-    ['a badge', ink, lamplight],
-    ['a banner', ink, ribbon],
-    ['the heads of a table', brassLight, walnutDark],
-    ['the second rows of a table', inkSoft, paperShade],
-    ['the name of a half', brass, COLOURS.mat],
-    ['a combination', paper, COLOURS.mat],
-    ['a combination under a red token', paper, QUEXO[0].tint],
-    ['a combination under a blue token', paper, QUEXO[1].tint],
-    ['the name of a cell that Red has completed', paper, QUEXO[0].face],
-    ['the name of a cell that Blue has completed', paper, QUEXO[1].face],
-    ['the number of discards', paperShade, COLOURS.baize],
-    ['the number of an EXEO square', ink, brass],
-  ] as const)('%s', (_, text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThan(EASILY);
+describe.each(THEMES)('Words can be read, in the theme %s:', (theme) => {
+  const wanted = theme === 'high-contrast' ? WORDS_FOR_LITTLE_SIGHT : WORDS;
+  const words = inTheme(theme, () => {
+    const { felt, feltDark, paper, paperShade, ink, inkSoft, brass, brassLight } = COLOURS;
+    const { walnut, walnutDark, lamplight, ribbon, mat, matShade, baize, own } = COLOURS;
+    const [red, blue] = quexoLooks();
+    const [number, plate] = theme === 'high-contrast' ? [COLOURS.silver, ink] : [ink, brass];
+    return [
+      ['a title', brass, felt],
+      ['the last move', paperShade, felt],
+      ['a question', lamplight, felt],
+      ['the name of the player to move', ink, paper],
+      ['how that player stands', inkSoft, paper],
+      ['the other player', paper, feltDark],
+      ['how the other player stands', paperShade, feltDark],
+      ['a tab', ink, brass],
+      ['a coordinate', brassLight, walnut],
+      ['the steps for a court', lamplight, walnut],
+      ['a badge', ink, lamplight],
+      ['a banner', ink, ribbon],
+      ['the heads of a table', brassLight, walnutDark],
+      ['the second rows of a table', inkSoft, paperShade],
+      ['one’s own row of a table', inkSoft, own],
+      ['the name of a half', brass, mat],
+      ['the name of another half', brass, matShade],
+      ['a combination', paper, mat],
+      ['another combination', paper, matShade],
+      ['a combination under a red token', red.print, red.tint],
+      ['a combination under a blue token', blue.print, blue.tint],
+      ['the name of a cell that Red has completed', red.print, red.face],
+      ['the name of a cell that Blue has completed', blue.print, blue.face],
+      ['the number of discards', paperShade, baize],
+      ['a black card', suitColour('♠'), paper],
+      ['a red card', suitColour('♥'), paper],
+      ['the number of an EXEO square', number, plate],
+    ] as const;
+  });
+
+  test.each(words)('%s', (_, text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThan(wanted);
+  });
+});
+
+describe.each(THEMES)('Marks show on everything, in the theme %s:', (theme) => {
+  beforeAll(() => selectTheme(theme));
+
+  /** By one of the two colours of a mark, if these differ enough. */
+  const shownOn = (ground: Colour): number =>
+    Math.max(contrast(COLOURS.lamplight, ground), contrast(COLOURS.ink, ground));
+
+  test('they are light with a dark edge', () => {
+    expect(contrast(COLOURS.lamplight, COLOURS.ink)).toBeGreaterThan(9);
+  });
+
+  test.each(allGames())('$title', ({ id }) => {
+    const { sides, grounds } = drawingOf(id);
+    const surfaces = [...grounds(), ...Object.values(sides()).flatMap(({ faces }) => [...faces])];
+    for (const surface of surfaces) expect(shownOn(surface)).toBeGreaterThanOrEqual(SHAPES);
+  });
+});
+
+describe('In high contrast', () => {
+  beforeAll(() => selectTheme('high-contrast'));
+
+  describe.each(allGames())('of $title', ({ id }) => {
+    const { sides, grounds } = inTheme('high-contrast', () => ({
+      sides: Object.entries(drawingOf(id).sides()),
+      grounds: drawingOf(id).grounds(),
+    }));
+
+    test.each(sides)('one side is much lighter than the other: %s', (_, { faces: [one, other] }) => {
+      expect(contrast(one, other)).toBeGreaterThanOrEqual(WORDS);
+    });
+
+    test.each(sides)('both show on the board, at least by their outlines: %s', (_, { faces, outlines }) => {
+      for (const ground of grounds) {
+        for (const seat of SEATS) {
+          const seen = [faces[seat], ...(outlines ? [outlines[seat]] : [])];
+          expect(Math.max(...seen.map((colour) => contrast(colour, ground)))).toBeGreaterThanOrEqual(WORDS);
+        }
+      }
+    });
+
+    test('what lights the options shows on the board without its edge', () => {
+      for (const ground of grounds) {
+        expect(contrast(COLOURS.lamplight, ground)).toBeGreaterThanOrEqual(SHAPES);
+      }
+    });
+  });
+
+  test('the lines of the rating graph show on their paper', () => {
+    for (const id of gameIds()) {
+      expect(contrast(drawingOf(id).line.colour, COLOURS.paper)).toBeGreaterThanOrEqual(SHAPES);
+    }
+    expect(contrast(COLOURS.ruled, COLOURS.paper)).toBeGreaterThanOrEqual(SHAPES);
+  });
+
+  test('boards, panels and cards have edges that show', () => {
+    const { brass, felt, feltDark, walnut, mat, baize } = COLOURS;
+    for (const ground of [felt, feltDark, walnut, mat, baize]) {
+      expect(contrast(brass, ground)).toBeGreaterThanOrEqual(SHAPES);
+    }
   });
 });

@@ -107,7 +107,8 @@ export const noughtsDrawing: Drawing<NoughtsView> = {
         [x, y + 12],
       ]),
   },
-  sides: { signs: INKS },
+  sides: () => ({ signs: { faces: INKS } }),
+  grounds: () => [COLOURS.oak],
   emojis: { prefix: 'noughts', pictures: [] },
   rulesPages: [
     { name: 'board', picture: shown(noughts, noughts.start({ seed: '', first: 0 })) },

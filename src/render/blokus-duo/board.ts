@@ -2,23 +2,24 @@ import { BOARD_CELLS, nameOf, STARTING_POINTS } from '../../rules/blokus-duo/cel
 import { SHAPES } from '../../rules/blokus-duo/pieces.ts';
 import { SEATS } from '../../rules/game.ts';
 import type { Context } from '../canvas.ts';
-import { darker, lighter } from '../colours.ts';
+import { type Colour, darker, lighter } from '../colours.ts';
 import { boxOf, coordinates, pointOn } from '../grid.ts';
 import { circle, inset, panel } from '../shapes.ts';
-import { COLOURS } from '../theme.ts';
+import { byTheme, COLOURS } from '../theme.ts';
 import { frame } from '../wood.ts';
 import { ASIDE, BOARD, FRAME, GRID, TRAY_UNIT, trayOf, trayPlaces, traySign } from './layout.ts';
 import { piece } from './pieces.ts';
 
-const SURFACE = '#f0e4cc';
-const LINE = '#cdb78f';
+export const surface = byTheme<Colour>('#f0e4cc', { 'high-contrast': '#1c1c1c' });
+const line = byTheme<Colour>('#cdb78f', { 'high-contrast': '#858585' });
+const faded = byTheme(0.14, { 'high-contrast': 0.25 });
 
 /** The empty board with its two starting points. */
 function board(context: Context): void {
   const { x, y, width, height } = frame(context, BOARD, FRAME, 'blokus-duo frame');
-  context.fillStyle = LINE;
+  context.fillStyle = line();
   context.fillRect(x, y, width, height);
-  context.fillStyle = SURFACE;
+  context.fillStyle = surface();
   for (const cell of BOARD_CELLS) {
     const box = inset(boxOf(GRID, nameOf(cell)), 1);
     context.fillRect(box.x, box.y, box.width, box.height);
@@ -46,7 +47,7 @@ export function boardWithTrays(context: Context): void {
     const sign = traySign(seat);
     piece(context, seat, [{ column: 0, row: 0 }], 28, { x: sign.x - 14, y: sign.y + 14 });
     context.save();
-    context.globalAlpha = 0.14;
+    context.globalAlpha = faded();
     for (const place of trayPlaces(seat)) {
       piece(context, seat, SHAPES[place.piece], TRAY_UNIT, place.corner);
     }

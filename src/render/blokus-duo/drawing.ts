@@ -6,9 +6,10 @@ import type { Describer, Drawing } from '../drawing.ts';
 import { coordinatesOf } from '../grid.ts';
 import { capitalised, signed } from '../sentences.ts';
 import { diamond } from '../shapes.ts';
+import { surface } from './board.ts';
 import { blokusDuoEmojis } from './emojis.ts';
 import { blokusDuoPainter } from './painter.ts';
-import { LOOKS } from './pieces.ts';
+import { looks } from './pieces.ts';
 import { BLOKUS_DUO_RULES } from './rules-pages.ts';
 
 const blokusDuoDescriber: Describer<BlokusDuoView> = {
@@ -86,7 +87,10 @@ export const blokusDuoDrawing: Drawing<BlokusDuoView> = {
   painter: blokusDuoPainter,
   describer: blokusDuoDescriber,
   line: { colour: '#a964c4', sign: diamond },
-  sides: { pieces: [LOOKS[0].face, LOOKS[1].face] },
+  sides: () => ({
+    pieces: { faces: [looks()[0].face, looks()[1].face], outlines: [looks()[0].edge, looks()[1].edge] },
+  }),
+  grounds: () => [surface()],
   emojis: blokusDuoEmojis,
   rulesPages: BLOKUS_DUO_RULES,
   samples: {

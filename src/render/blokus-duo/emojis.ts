@@ -4,7 +4,7 @@ import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
 import { SEATS, type Seat } from '../../rules/game.ts';
 import { EMOJI_MARGIN, EMOJI_SIDE, type Emoji, type GameEmojis } from '../emojis/emoji.ts';
 import { pieceIn, wayIn } from './options.ts';
-import { columnsOf, LOOKS, piece, rowsOf } from './pieces.ts';
+import { columnsOf, piece, rowsOf } from './pieces.ts';
 
 /** The ways to lay a piece, as it lies in the box first. */
 const waysOf = (name: PieceName): PieceShape[] =>
@@ -24,7 +24,7 @@ const paintShape =
     const room = EMOJI_SIDE - 2 * EMOJI_MARGIN;
     const unit = Math.min(LARGEST_UNIT, Math.floor(room / Math.max(columns, rows)));
     const corner = { x: (EMOJI_SIDE - columns * unit) / 2, y: (EMOJI_SIDE + rows * unit) / 2 };
-    piece(context, seat, shape, unit, corner, LOOKS[seat].edge);
+    piece(context, seat, shape, unit, corner);
   };
 
 const pictures = SEATS.flatMap((seat) =>

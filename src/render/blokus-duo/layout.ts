@@ -54,6 +54,9 @@ export const traySign = (seat: Seat): Point => {
   return { x: x + 26, y: y + TRAY_HEAD / 2 + 2 };
 };
 
+/** Beside the sign. */
+export const TALLY_WIDTH = ASIDE.width - 26 - 22 - 4;
+
 const PLACES = packed((ASIDE.width - 2 * TRAY_MARGIN) / TRAY_UNIT);
 
 /** The lower left corner of each piece in its tray. */

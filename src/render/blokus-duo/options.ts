@@ -14,12 +14,12 @@ import { sheer } from '../colours.ts';
 import { boxAround, boxOf, coordinatesOf } from '../grid.ts';
 import { wrapped, write } from '../lettering.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
-import { badge, numbers, SMALL } from '../options.ts';
+import { badge, LISTED, numbers, SMALL } from '../options.ts';
 import type { Question } from '../painter.ts';
 import { type Box, circle, inset, roundBox } from '../shapes.ts';
-import { COLOURS, TYPE } from '../theme.ts';
+import { byTheme, COLOURS, TYPE } from '../theme.ts';
 import { ASIDE, CORNER, GRID, slotsOf, unitFor } from './layout.ts';
-import { columnsOf, LOOKS, outline, piece, rowsOf } from './pieces.ts';
+import { columnsOf, looks, outline, piece, rowsOf } from './pieces.ts';
 
 /** What a question of Blokus Duo is about, told from the marks of its options. */
 type Topic = 'piece' | 'way' | 'area' | 'place' | 'ghost';
@@ -98,7 +98,7 @@ function askWay(context: Context, seat: Seat, { options }: Question): void {
   for (const [index, option] of options.entries()) {
     const slot = slots[index]!;
     inMiddle(context, seat, wayIn(option), unit, slot);
-    badge(context, numbers(options)[index]!, slot.x - BESIDE / 2, slot.y + slot.height / 2);
+    badge(context, numbers(options)[index]!, slot.x - BESIDE / 2, slot.y + slot.height / 2, LISTED);
   }
 }
 
@@ -111,16 +111,18 @@ function askArea(context: Context, { options }: Question): void {
   }
 }
 
+const tinted = byTheme(0.3, { 'high-contrast': 0.55 });
+
 /** All places with their outlines, and the number of each on the marked one of its squares: no two share that. */
 function askPlace(context: Context, seat: Seat, { options }: Question): void {
   const places = options.map(({ marks }) => placesOf(marks, 'to'));
   for (const square of new Set(places.flat())) {
     const { x, y, width, height } = inset(boxOf(GRID, square), 1);
-    context.fillStyle = sheer(LOOKS[seat].face, 0.3);
+    context.fillStyle = sheer(looks()[seat].face, tinted());
     context.fillRect(x, y, width, height);
   }
   context.lineWidth = 2;
-  context.strokeStyle = LOOKS[seat].face;
+  context.strokeStyle = looks()[seat].outline;
   for (const cells of places) {
     outline(context, shapeOf(cells), GRID.cell, CORNER);
     context.stroke();
@@ -132,7 +134,9 @@ function askPlace(context: Context, seat: Seat, { options }: Question): void {
 }
 
 const EXPLAINED_HEIGHT = 200;
-const LINE_STEP = 36;
+/** How small the words may be in languages in which they are long. */
+const LEAST_WORDS = 20;
+const lineStep = byTheme(36, { 'large-print': 44 });
 
 /** The piece as it will lie, with one square marked, and a sentence below it. */
 function explain(context: Context, seat: Seat, question: Question, sentence: string): void {
@@ -145,11 +149,13 @@ function explain(context: Context, seat: Seat, question: Question, sentence: str
   context.fillStyle = COLOURS.lamplight;
   context.fill();
   lit(context, 2);
-  context.font = TYPE.small;
+  context.font = TYPE.tally;
   for (const [index, line] of wrapped(context, sentence, box.width).entries()) {
-    write(context, line, box.x, box.y + box.height + LINE_STEP / 2 + index * LINE_STEP, {
-      font: TYPE.small,
+    write(context, line, box.x, box.y + box.height + (index + 0.5) * lineStep(), {
+      font: TYPE.tally,
       colour: COLOURS.paperShade,
+      width: box.width,
+      least: LEAST_WORDS,
     });
   }
 }
@@ -160,6 +166,6 @@ function inMiddle(context: Context, seat: Seat, shape: PieceShape, unit: number,
     x: Math.round(box.x + (box.width - columnsOf(shape) * unit) / 2),
     y: Math.round(box.y + (box.height + rowsOf(shape) * unit) / 2),
   };
-  piece(context, seat, shape, unit, corner, LOOKS[seat].glint);
+  piece(context, seat, shape, unit, corner, looks()[seat].glint);
   return corner;
 }

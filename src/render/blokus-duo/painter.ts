@@ -8,7 +8,7 @@ import { type Backdrop, moveNumber, type Painter, type Question } from '../paint
 import { signed } from '../sentences.ts';
 import { COLOURS, TYPE } from '../theme.ts';
 import { boardWithPanel, boardWithTrays } from './board.ts';
-import { BOTTOM, CORNER, GRID, TRAY_UNIT, trayPlaces, traySign } from './layout.ts';
+import { BOTTOM, CORNER, GRID, TALLY_WIDTH, TRAY_UNIT, trayPlaces, traySign } from './layout.ts';
 import { ask, ghostOf, hasPanel, optionNames, pieceIn, shapeOf } from './options.ts';
 import { outline, piece, shade, smallPiece } from './pieces.ts';
 
@@ -55,7 +55,12 @@ const WITH_PANEL: Backdrop = { name: 'blokus-duo panel', height: BOTTOM, paint: 
 function tray(context: Context, t: Texts, view: BlokusDuoView, seat: Seat, question?: Question): void {
   const { left, retired, result, turn } = view;
   const sign = traySign(seat);
-  write(context, tally(t, view, seat), sign.x + 22, sign.y, { font: TYPE.small, colour: COLOURS.paper });
+  write(context, tally(t, view, seat), sign.x + 22, sign.y, {
+    font: TYPE.tally,
+    colour: COLOURS.paper,
+    width: TALLY_WIDTH,
+    least: 20,
+  });
   const fitting = seat === turn && question ? question.options.map(pieceIn) : left[seat];
   const isAsked = fitting.some((name) => name !== undefined);
   for (const { piece: name, corner } of trayPlaces(seat)) {

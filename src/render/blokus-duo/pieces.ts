@@ -4,7 +4,7 @@ import { type Context, type Stamp, stampOf } from '../canvas.ts';
 import { type Colour, darker, lighter, sheer } from '../colours.ts';
 import type { Point } from '../marks.ts';
 import { circle, polygon } from '../shapes.ts';
-import { COLOURS } from '../theme.ts';
+import { byTheme, COLOURS, isFlat } from '../theme.ts';
 
 interface Look {
   readonly face: Colour;
@@ -12,33 +12,79 @@ interface Look {
   readonly edge: Colour;
   /** Around a piece in the shade of a tray. */
   readonly glint: Colour;
+  /** Around a place for a piece. */
+  readonly outline: Colour;
+  /** The lit and the shaded rim of a square, and the sign on it. */
+  readonly rims: readonly [lit: Colour, shaded: Colour];
+  readonly mark: Colour;
 }
 
-export const LOOKS: BySeat<Look> = [
-  { face: '#7446b4', edge: '#2c1450', glint: '#bb9be8' },
-  { face: '#f0861c', edge: '#6e3300', glint: '#ffc98a' },
-];
+const PURPLE = '#7446b4';
+const ORANGE = '#f0861c';
+
+export const looks = byTheme<BySeat<Look>>(
+  [
+    {
+      face: PURPLE,
+      edge: '#2c1450',
+      glint: '#bb9be8',
+      outline: PURPLE,
+      rims: [lighter(PURPLE, 0.32), darker(PURPLE, 0.3)],
+      mark: lighter(PURPLE, 0.42),
+    },
+    {
+      face: ORANGE,
+      edge: '#6e3300',
+      glint: '#ffc98a',
+      outline: ORANGE,
+      rims: [lighter(ORANGE, 0.32), darker(ORANGE, 0.3)],
+      mark: darker(ORANGE, 0.42),
+    },
+  ],
+  {
+    'high-contrast': [
+      {
+        face: '#4a1f9c',
+        edge: '#ffffff',
+        glint: '#ffffff',
+        outline: '#ffffff',
+        rims: ['#8a66d8', '#8a66d8'],
+        mark: '#ffffff',
+      },
+      {
+        face: '#ffae3d',
+        edge: '#000000',
+        glint: '#ffae3d',
+        outline: '#ffae3d',
+        rims: ['#8f5200', '#8f5200'],
+        mark: '#000000',
+      },
+    ],
+  },
+);
 
 export const columnsOf = (shape: PieceShape): number => Math.max(...shape.map(({ column }) => column)) + 1;
 export const rowsOf = (shape: PieceShape): number => Math.max(...shape.map(({ row }) => row)) + 1;
 
 const THICKNESS = 5;
+const markReach = byTheme(0.19, { 'high-contrast': 0.24 });
+const edgeWidth = byTheme(1 / 16, { 'high-contrast': 1 / 11 });
 
 /** One square of a piece: Purple's are cut with a lozenge, Orange's with a ring. */
 function squareStamp(seat: Seat, unit: number): Stamp {
-  const { face } = LOOKS[seat];
+  const { face, rims, mark } = looks()[seat];
   return stampOf(`blokus-duo square ${seat} ${unit}`, { width: unit, height: unit }, (context) => {
     const rim = Math.max(1, Math.round(unit / 16));
     context.fillStyle = face;
     context.fillRect(0, 0, unit, unit);
-    context.fillStyle = lighter(face, 0.32);
+    context.fillStyle = rims[0];
     context.fillRect(0, 0, unit, rim);
     context.fillRect(0, 0, rim, unit);
-    context.fillStyle = darker(face, 0.3);
+    context.fillStyle = rims[1];
     context.fillRect(0, unit - rim, unit, rim);
     context.fillRect(unit - rim, 0, rim, unit);
     if (unit < 16) return;
-    const reach = unit * 0.19;
+    const reach = unit * markReach();
     const middle = unit / 2;
     if (seat === 0) {
       polygon(context, [
@@ -47,12 +93,12 @@ function squareStamp(seat: Seat, unit: number): Stamp {
         [middle, middle + reach],
         [middle - reach, middle],
       ]);
-      context.fillStyle = lighter(face, 0.42);
+      context.fillStyle = mark;
       context.fill();
     } else {
       circle(context, middle, middle, reach);
       context.lineWidth = Math.max(2, unit / 14);
-      context.strokeStyle = darker(face, 0.42);
+      context.strokeStyle = mark;
       context.stroke();
     }
   });
@@ -65,7 +111,7 @@ export function piece(
   shape: PieceShape,
   unit: number,
   { x, y }: Point,
-  edge: Colour = LOOKS[seat].edge,
+  edge: Colour = looks()[seat].edge,
 ): void {
   const square = squareStamp(seat, unit);
   for (const { column, row } of shape)
@@ -73,7 +119,7 @@ export function piece(
   outline(context, shape, unit, { x, y });
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  context.lineWidth = Math.max(1.5, unit / 16);
+  context.lineWidth = Math.max(1.5, unit * edgeWidth());
   context.strokeStyle = edge;
   context.stroke();
 }
@@ -92,13 +138,14 @@ export function smallPiece(
   const [width, height] = [columnsOf(shape) * unit, rowsOf(shape) * unit];
   const size = { width: width + 2 * STAMP_MARGIN, height: height + 2 * STAMP_MARGIN };
   const stamp = stampOf(`blokus-duo piece ${seat} ${name} ${unit}`, size, (own) => {
-    piece(own, seat, shape, unit, { x: STAMP_MARGIN, y: STAMP_MARGIN + height }, LOOKS[seat].glint);
+    piece(own, seat, shape, unit, { x: STAMP_MARGIN, y: STAMP_MARGIN + height }, looks()[seat].glint);
   });
   context.drawImage(stamp.canvas, x - STAMP_MARGIN, y - height - STAMP_MARGIN);
 }
 
 /** What a piece lying so darkens around it; drawn before all pieces, since none may darken another. */
 export function shade(context: Context, shape: PieceShape, unit: number, { x, y }: Point): void {
+  if (isFlat()) return;
   context.fillStyle = sheer(COLOURS.ink, 0.35);
   for (const { column, row } of shape) {
     context.fillRect(x + column * unit, y - (row + 1) * unit + THICKNESS, unit, unit);

@@ -1,21 +1,18 @@
 import type { GameId } from '../../rules/game.ts';
-import type { Language } from '../../texts/languages.ts';
-import { type Texts, textsIn } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { type Context, contextFor, pixelsOf, stampAt, stampOf } from '../canvas.ts';
-import { loadFontsFor } from '../fonts.ts';
 import { widthOf, write } from '../lettering.ts';
 import { plainName } from '../names/plain-name.ts';
+import { beginPicture, type PictureStyle } from '../picture-style.ts';
 import { pngOf } from '../png.ts';
 import { signed } from '../sentences.ts';
-import { castingShadow, circle, felt, roundBox } from '../shapes.ts';
-import { COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';
+import { castingShadow, circle, felt, inset, roundBox } from '../shapes.ts';
+import { byTheme, COLOURS, isFlat, SPACE, TYPE, WIDTH } from '../theme.ts';
 import { frame } from '../wood.ts';
-import { TITLE_HEIGHT, titleBand } from './title.ts';
+import { titleBand, titleHeight } from './title.ts';
 
 /** A server's table in one game, or in all of them, or a page of it. */
-export interface Leaderboard {
-  /** Of those who will see it. */
-  readonly language: Language;
+export interface Leaderboard extends PictureStyle {
   readonly game?: GameId;
   /** `Eximo leaderboard` */
   readonly title: string;
@@ -50,29 +47,51 @@ interface Course {
 }
 
 const FRAME = 14;
-const HEADS = 52;
-/** Ten rows have to be readable in a picture that Discord shows 350 pixels high. */
-const ROW = 56;
-const LINE = 44;
 const LEFT = SPACE.margin + FRAME;
 const RIGHT = WIDTH - SPACE.margin - FRAME;
-const COLUMNS = {
-  rank: LEFT + 42,
-  name: LEFT + 84,
-  record: RIGHT - 210,
-  rating: RIGHT - 104,
-  trend: RIGHT - 16,
-} as const;
+
+/** Ten rows have to be readable in a picture that Discord shows 350 pixels high. `record` to `trend` are the right ends of their columns. */
+const measures = byTheme(
+  {
+    heads: 52,
+    row: 56,
+    line: 44,
+    rank: LEFT + 42,
+    name: LEFT + 84,
+    record: RIGHT - 210,
+    rating: RIGHT - 104,
+    trend: RIGHT - 16,
+    recordRoom: 120,
+    leastName: 34,
+  },
+  {
+    'large-print': {
+      heads: 58,
+      row: 62,
+      line: 54,
+      rank: LEFT + 38,
+      name: LEFT + 76,
+      record: RIGHT - 236,
+      rating: RIGHT - 100,
+      trend: RIGHT - 10,
+      recordRoom: 160,
+      leastName: 32,
+    },
+  },
+);
 
 /** The medals of the first three; the others have none. */
 const MEDALS: readonly string[] = ['#f0c454', '#c9d1d8', '#d39a62'];
 
 /** A leaderboard as a card. */
 export async function drawLeaderboard(board: Leaderboard): Promise<Uint8Array> {
-  loadFontsFor(board.language);
-  const t = textsIn(board.language);
+  const t = beginPicture(board);
+  const { heads: headsHeight } = measures();
   const places = placesOf(board.standings);
-  const size = { width: WIDTH, height: TITLE_HEIGHT + 2 * FRAME + HEADS + places.height + SPACE.margin };
+  const size = {
+    width: WIDTH,
+    height: titleHeight() + 2 * FRAME + headsHeight + places.height + SPACE.margin,
+  };
   const context = contextFor(size);
   felt(context, size);
   titleBand(context, board.title, board.subtitle, board.game);
@@ -80,33 +99,38 @@ export async function drawLeaderboard(board: Leaderboard): Promise<Uint8Array> {
     context,
     {
       x: SPACE.margin,
-      y: TITLE_HEIGHT,
+      y: titleHeight(),
       width: WIDTH - 2 * SPACE.margin,
-      height: size.height - TITLE_HEIGHT - SPACE.margin,
+      height: size.height - titleHeight() - SPACE.margin,
     },
     FRAME,
     'leaderboard frame',
   );
   heads(context, t, x, y, width);
-  if (places.line !== undefined) line(context, t, y + HEADS + places.line);
+  if (places.line !== undefined) line(context, t, y + headsHeight + places.line);
   for (const [index, standing] of board.standings.entries()) {
-    row(context, t, standing, y + HEADS + places.rows[index]!, index % 2 === 0);
+    row(context, t, standing, y + headsHeight + places.rows[index]!, index % 2 === 0);
   }
-  if (board.standings.length === 0) nobody(context, t, y + HEADS);
+  if (board.standings.length === 0) nobody(context, t, y + headsHeight);
   return pngOf(pixelsOf(context, size), size);
 }
 
 /** How far down each row begins, and the line above the first without a rank. */
 function placesOf(standings: readonly LeaderboardLine[]): { rows: number[]; line?: number; height: number } {
+  const { line: lineHeight, row: rowHeight } = measures();
   const below = standings.findIndex(({ rank }) => rank === undefined);
   const rows: number[] = [];
   let height = 0;
   for (const index of standings.keys()) {
-    if (index === below) height += LINE;
+    if (index === below) height += lineHeight;
     rows.push(height);
-    height += ROW;
+    height += rowHeight;
   }
-  return { rows, height: Math.max(height, ROW), ...(below >= 0 && { line: rows[below]! - LINE }) };
+  return {
+    rows,
+    height: Math.max(height, rowHeight),
+    ...(below >= 0 && { line: rows[below]! - lineHeight }),
+  };
 }
 
 /** The same in words. */
@@ -140,63 +164,75 @@ const streakWords = (t: Texts, { streak }: Course): string =>
     : t('cards.leaderboard.lossesInARow', { count: -streak });
 
 function line(context: Context, t: Texts, y: number): void {
+  const { line: height, name, trend } = measures();
   context.fillStyle = COLOURS.walnutDark;
-  context.fillRect(LEFT, y, RIGHT - LEFT, LINE);
-  write(context, t('cards.leaderboard.provisional'), COLUMNS.name, y + LINE / 2, {
+  context.fillRect(LEFT, y, RIGHT - LEFT, height);
+  write(context, t('cards.leaderboard.provisional'), name, y + height / 2, {
     font: TYPE.small,
     colour: COLOURS.brassLight,
-    width: COLUMNS.trend - COLUMNS.name,
+    width: trend - name,
+    least: 22,
   });
 }
 
 function heads(context: Context, t: Texts, x: number, y: number, width: number): void {
+  const columns = measures();
   context.fillStyle = COLOURS.walnutDark;
-  context.fillRect(x, y, width, HEADS);
+  context.fillRect(x, y, width, columns.heads);
   const style = { font: TYPE.small, colour: COLOURS.brassLight } as const;
-  const middle = y + HEADS / 2;
-  write(context, t('cards.leaderboard.record'), COLUMNS.record, middle, {
+  const middle = y + columns.heads / 2;
+  write(context, t('cards.leaderboard.record'), columns.record, middle, {
     ...style,
     align: 'right',
-    width: COLUMNS.record - COLUMNS.name,
+    width: columns.record - columns.name,
     least: 22,
   });
   const rating = t('cards.leaderboard.rating');
   context.font = style.font;
-  const isNarrow = widthOf(context, rating) <= COLUMNS.rating - COLUMNS.record - SPACE.gap;
+  const isNarrow = widthOf(context, rating) <= columns.rating - columns.record - SPACE.gap;
   // A long word has the head of the trend besides, which says nothing.
-  const right = isNarrow ? COLUMNS.rating : COLUMNS.trend;
+  const right = isNarrow ? columns.rating : columns.trend;
   write(context, rating, right, middle, {
     ...style,
     align: 'right',
-    width: right - COLUMNS.record - SPACE.gap,
+    width: right - columns.record - SPACE.gap,
     least: 22,
   });
 }
 
 function row(context: Context, t: Texts, standing: LeaderboardLine, y: number, even: boolean): void {
   const { rank, name, won, lost, drawn, own, course } = standing;
-  context.fillStyle = own ? COLOURS.brassLight : even ? COLOURS.paper : COLOURS.paperShade;
-  context.fillRect(LEFT, y, RIGHT - LEFT, ROW);
-  const middle = y + ROW / 2;
-  if (rank !== undefined) medal(context, rank, COLUMNS.rank, middle);
+  const { row: height, leastName, recordRoom, ...columns } = measures();
+  const box = { x: LEFT, y, width: RIGHT - LEFT, height };
+  context.fillStyle = own ? COLOURS.own : even ? COLOURS.paper : COLOURS.paperShade;
+  context.fillRect(box.x, box.y, box.width, box.height);
+  if (own && isFlat()) {
+    roundBox(context, inset(box, 4), 0);
+    context.strokeStyle = COLOURS.ink;
+    context.lineWidth = 4;
+    context.stroke();
+  }
+  const middle = y + height / 2;
+  if (rank !== undefined) medal(context, rank, columns.rank, middle);
   const record = `${won}–${lost}–${drawn}`;
-  write(context, record, COLUMNS.record, middle, {
+  write(context, record, columns.record, middle, {
     font: TYPE.small,
     colour: COLOURS.inkSoft,
     align: 'right',
   });
-  write(context, ratingWords(standing), COLUMNS.rating, middle, {
+  write(context, ratingWords(standing), columns.rating, middle, {
     font: TYPE.name,
     colour: COLOURS.ink,
     align: 'right',
   });
-  write(context, plainName(name, t('cards.leaderboard.nameless')), COLUMNS.name, middle, {
+  write(context, plainName(name, t('cards.leaderboard.nameless')), columns.name, middle, {
     font: TYPE.name,
     colour: COLOURS.ink,
-    width: COLUMNS.record - COLUMNS.name - 120,
+    width: columns.record - columns.name - recordRoom,
+    least: leastName,
   });
   if (!course) return;
-  write(context, trendWords(course), COLUMNS.trend, middle, {
+  write(context, trendWords(course), columns.trend, middle, {
     font: TYPE.small,
     colour: COLOURS.inkSoft,
     align: 'right',
@@ -226,10 +262,11 @@ function medal(context: Context, rank: number, x: number, y: number): void {
 }
 
 function nobody(context: Context, t: Texts, y: number): void {
-  roundBox(context, { x: LEFT, y, width: RIGHT - LEFT, height: ROW }, 0);
+  const { row: height } = measures();
+  roundBox(context, { x: LEFT, y, width: RIGHT - LEFT, height }, 0);
   context.fillStyle = COLOURS.paper;
   context.fill();
-  write(context, t('cards.leaderboard.nobody'), WIDTH / 2, y + ROW / 2, {
+  write(context, t('cards.leaderboard.nobody'), WIDTH / 2, y + height / 2, {
     font: TYPE.text,
     colour: COLOURS.inkSoft,
     align: 'center',

@@ -1,19 +1,18 @@
 import { gameOf } from '../../rules/catalogue.ts';
 import type { GameId } from '../../rules/game.ts';
-import type { Language } from '../../texts/languages.ts';
-import { formattingLocale, type Texts, textsIn } from '../../texts/texts.ts';
+import { formattingLocale, type Texts } from '../../texts/texts.ts';
 import { type Context, contextFor, pixelsOf } from '../canvas.ts';
 import type { Colour } from '../colours.ts';
-import { loadFontsFor } from '../fonts.ts';
 import { drawingOf } from '../games.ts';
-import { write } from '../lettering.ts';
+import { widthOf, write } from '../lettering.ts';
 import type { Point } from '../marks.ts';
 import { plainName } from '../names/plain-name.ts';
+import { beginPicture, type PictureStyle } from '../picture-style.ts';
 import { pngOf } from '../png.ts';
 import { type Box, circle, felt, polyline } from '../shapes.ts';
-import { COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';
+import { byTheme, COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';
 import { frame } from '../wood.ts';
-import { TITLE_HEIGHT, titleBand } from './title.ts';
+import { titleBand, titleHeight } from './title.ts';
 
 /** Round numbers and dates for the sides of a graph. */
 
@@ -51,9 +50,7 @@ export function daysBetween(first: number, last: number): number[] {
 }
 
 /** A person's ratings over time, game by game. */
-export interface Ratings {
-  /** Of those who will see it. */
-  readonly language: Language;
+export interface Ratings extends PictureStyle {
   readonly name: string;
   readonly subtitle: string;
   readonly histories: readonly RatingHistory[];
@@ -73,24 +70,23 @@ interface GraphPoint {
 
 const FRAME = 14;
 const PLOT_HEIGHT = 420;
-const KEY_ROW = 52;
+const keyRow = byTheme(52, { 'large-print': 62 });
 const KEY_COLUMNS = 2;
 
 /** A person's ratings as a card with a graph. */
 export async function drawRatings(ratings: Ratings): Promise<Uint8Array> {
-  loadFontsFor(ratings.language);
-  const t = textsIn(ratings.language);
-  const keyHeight = Math.ceil(ratings.histories.length / KEY_COLUMNS) * KEY_ROW;
+  const t = beginPicture(ratings);
+  const keyHeight = Math.ceil(ratings.histories.length / KEY_COLUMNS) * keyRow();
   const size = {
     width: WIDTH,
-    height: TITLE_HEIGHT + PLOT_HEIGHT + 2 * FRAME + keyHeight + 2 * SPACE.margin,
+    height: titleHeight() + PLOT_HEIGHT + 2 * FRAME + keyHeight + 2 * SPACE.margin,
   };
   const context = contextFor(size);
   felt(context, size);
   titleBand(context, plainName(ratings.name, t('cards.ratings.title')), ratings.subtitle);
   const box = {
     x: SPACE.margin,
-    y: TITLE_HEIGHT,
+    y: titleHeight(),
     width: WIDTH - 2 * SPACE.margin,
     height: PLOT_HEIGHT + 2 * FRAME,
   };
@@ -145,7 +141,7 @@ function plot(context: Context, t: Texts, paper: Box, histories: readonly Rating
   const up = (rating: number): number => area.y + ((high - rating) / (high - low)) * area.height;
 
   const style = { font: TYPE.small, colour: COLOURS.inkSoft } as const;
-  context.fillStyle = COLOURS.paperShade;
+  context.fillStyle = COLOURS.ruled;
   for (const rating of lines) context.fillRect(area.x, Math.round(up(rating)) - 1, area.width, 2);
   for (const rating of lines)
     write(context, `${rating}`, area.x - 14, up(rating), { ...style, align: 'right' });
@@ -191,18 +187,28 @@ function sign(context: Context, game: GameId, { x, y }: Point, edge: Colour): vo
   context.fill();
 }
 
+const KEY_TEXT = 62;
+const keyGap = byTheme(40, { 'large-print': 14 });
+
 /** Which line is which, and the rating now. */
 function key(context: Context, { game, points }: RatingHistory, index: number, top: number): void {
   const width = (WIDTH - 2 * SPACE.margin) / KEY_COLUMNS;
   const left = SPACE.margin + (index % KEY_COLUMNS) * width;
-  const middle = top + (Math.floor(index / KEY_COLUMNS) + 0.5) * KEY_ROW;
+  const middle = top + (Math.floor(index / KEY_COLUMNS) + 0.5) * keyRow();
   circle(context, left + 26, middle, 21);
   context.fillStyle = COLOURS.paper;
   context.fill();
   sign(context, game, { x: left + 26, y: middle }, COLOURS.paper);
-  write(context, gameOf(game).title, left + 62, middle, { font: TYPE.text, colour: COLOURS.paper });
   const now = `${Math.round(points.at(-1)!.rating)}`;
-  write(context, now, left + width - 40, middle, {
+  context.font = TYPE.strong;
+  const room = width - KEY_TEXT - keyGap() - widthOf(context, now) - SPACE.gap;
+  write(context, gameOf(game).title, left + KEY_TEXT, middle, {
+    font: TYPE.text,
+    colour: COLOURS.paper,
+    width: room,
+    least: 28,
+  });
+  write(context, now, left + width - keyGap(), middle, {
     font: TYPE.strong,
     colour: COLOURS.brassLight,
     align: 'right',

@@ -5,7 +5,7 @@ import type { Option } from '../../rules/choices.ts';
 import type { View } from '../../rules/game.ts';
 import { type Context, newCanvas, type Stamp } from '../canvas.ts';
 import { loadFonts } from '../fonts.ts';
-import { COLOURS } from '../theme.ts';
+import { COLOURS, selectTheme } from '../theme.ts';
 
 /** As Discord advises; it shows them 22 wide in buttons and menus. */
 export const EMOJI_SIDE = 128;
@@ -37,16 +37,20 @@ export interface DrawnEmoji {
 
 /** Around everything runs a pale line, and around that a dark one: one of them shows on every background. */
 const EDGES = [
-  { reach: 5, colour: COLOURS.ink },
-  { reach: 3.5, colour: COLOURS.paper },
+  { reach: 5, colour: 'ink' },
+  { reach: 3.5, colour: 'paper' },
 ] as const;
 export const EMOJI_MARGIN = 6;
 
+/** They are the same for everybody. */
 export function drawEmoji({ name, paint }: Emoji): DrawnEmoji {
   loadFonts();
+  selectTheme();
   const picture = solidPartOf(painted(EMOJI_SIDE, paint));
   const canvas = painted(EMOJI_SIDE, (context) => {
-    for (const { reach, colour } of EDGES) context.drawImage(grown(picture, reach, colour), 0, 0);
+    for (const { reach, colour } of EDGES) {
+      context.drawImage(grown(picture, reach, COLOURS[colour]), 0, 0);
+    }
     context.drawImage(picture, 0, 0);
   });
   const hash = createHash('sha256').update(canvas.data()).digest('hex');

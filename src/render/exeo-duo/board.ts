@@ -10,12 +10,12 @@ import {
 import { SEATS, type Seat } from '../../rules/game.ts';
 import type { PlainKey, Texts } from '../../texts/texts.ts';
 import { type Context, type Stamp, stampAt, stampOf } from '../canvas.ts';
-import { darker, lighter } from '../colours.ts';
+import { type Colour, darker, lighter } from '../colours.ts';
 import { boxOf, coordinates, coordinatesOf, type Grid, pointOn } from '../grid.ts';
-import { write } from '../lettering.ts';
+import { halved, widthOf, write } from '../lettering.ts';
 import type { Point } from '../marks.ts';
 import { type Box, bevel, castingShadow, circle, inset, panel, roundBox } from '../shapes.ts';
-import { COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';
+import { byTheme, COLOURS, isFlat, SPACE, TYPE, WIDTH } from '../theme.ts';
 import { frame, plank } from '../wood.ts';
 import { pieceStamp } from './pieces.ts';
 
@@ -37,8 +37,11 @@ const BOARD: Box = {
   height: FILES.length * CELL + 2 * SPACE.frame,
 };
 
+/** How much higher the trays are, away from the board, for words in two lines beside them. */
+export const trayGrowth = byTheme(0, { 'large-print': 28 });
+
 /** Of all that is drawn. */
-export const HEIGHT = BOARD.height + 2 * (TRAY_HEIGHT + TRAY_GAP);
+export const heightOfAll = (): number => BOARD.height + 2 * (TRAY_HEIGHT + TRAY_GAP + trayGrowth());
 
 export const GRID: Grid = {
   x: BOARD.x + SPACE.frame,
@@ -53,9 +56,9 @@ export const pointOf = (square: string): Point => pointOn(GRID, square);
 
 const trayOf = (seat: Seat): Box => ({
   x: BOARD.x,
-  y: seat === 0 ? 0 : BOARD.y + BOARD.height + TRAY_GAP,
+  y: seat === 0 ? -trayGrowth() : BOARD.y + BOARD.height + TRAY_GAP,
   width: SHAPES.length * SLOT + 2 * SPACE.gap,
-  height: TRAY_HEIGHT,
+  height: TRAY_HEIGHT + trayGrowth(),
 });
 
 export function slotOf(seat: Seat, shape: Shape): Point {
@@ -65,11 +68,14 @@ export function slotOf(seat: Seat, shape: Shape): Point {
 
 const SIGN_SIZE = 40;
 const SIGN_RADIUS = 11;
+const signScale = byTheme(1, { 'large-print': 1.3 });
 
 /** An exclamation mark in lamplight, for a piece that must move if it can. */
 function obligedStamp(): Stamp {
-  return stampOf('exeo-duo obliged', { width: SIGN_SIZE, height: SIGN_SIZE }, (context) => {
-    context.translate(SIGN_SIZE / 2, SIGN_SIZE / 2);
+  const side = SIGN_SIZE * signScale();
+  return stampOf('exeo-duo obliged', { width: side, height: side }, (context) => {
+    context.translate(side / 2, side / 2);
+    context.scale(signScale(), signScale());
     castingShadow(context, 0.5, () => {
       circle(context, 0, 0, SIGN_RADIUS + 2.5);
       context.fillStyle = COLOURS.ink;
@@ -107,6 +113,7 @@ const KEY_ICON = 40;
 const KEY_STEP = KEY_ICON + 4;
 /** Where the entries of each key begin. */
 const KEY_X = { 0: [270, 510], 1: [270, 580] } as const;
+const KEY_LINE_STEP = 40;
 /** Between an entry and the next. */
 const KEY_GAP = 4;
 /** How small its words may be in languages in which they are long. */
@@ -131,6 +138,10 @@ export function board(context: Context, t: Texts): void {
 
 /** Plates set into the wood: silver ones, and brass ones with the EXEO numbers. */
 function inlay(context: Context, box: Box, kind: Inlaid): void {
+  if (isFlat()) {
+    flatInlay(context, box, kind);
+    return;
+  }
   const colour = kind === 'silver' ? COLOURS.silver : COLOURS.brass;
   roundBox(context, inset(box, -1), 7);
   context.fillStyle = darker(colour, 0.5);
@@ -153,11 +164,41 @@ function inlay(context: Context, box: Box, kind: Inlaid): void {
     context.restore();
     return;
   }
-  write(context, kind.slice(-1), box.x + box.width / 2, box.y + box.height / 2, {
-    font: TYPE.title,
-    colour: COLOURS.ink,
+  number(context, box, kind, COLOURS.ink);
+}
+
+function number(context: Context, { x, y, width, height }: Box, kind: Inlaid, colour: Colour): void {
+  write(context, kind.slice(-1), x + width / 2, y + height / 2, {
+    font: TYPE.inlay,
+    colour,
     align: 'center',
   });
+}
+
+const HATCHES = [-20, 0, 20] as const;
+
+/** Outlined, so that pale pieces show on them: silver ones are hatched. */
+function flatInlay(context: Context, box: Box, kind: Inlaid): void {
+  roundBox(context, box, 6);
+  context.fillStyle = COLOURS.ink;
+  context.fill();
+  context.save();
+  context.clip();
+  context.strokeStyle = COLOURS.silver;
+  context.lineWidth = 4;
+  if (kind === 'silver') {
+    context.beginPath();
+    for (const across of HATCHES) {
+      context.moveTo(box.x + across, box.y + box.height);
+      context.lineTo(box.x + box.width + across, box.y);
+    }
+    context.stroke();
+  } else number(context, box, kind, COLOURS.silver);
+  context.restore();
+  roundBox(context, inset(box, 1), 6);
+  context.strokeStyle = COLOURS.silver;
+  context.lineWidth = 2;
+  context.stroke();
 }
 
 /** On the frame above each court, how many of the turn's steps are for it. */
@@ -200,20 +241,28 @@ function tray(context: Context, seat: Seat): void {
 function key(context: Context, t: Texts, seat: Seat): void {
   const { y, height } = trayOf(seat);
   const middle = y + height / 2;
-  for (const [index, [icons, words]] of KEY[seat].entries()) {
-    const left = KEY_X[seat][index]!;
+  for (const [entry, [icons, words]] of KEY[seat].entries()) {
+    const left = KEY_X[seat][entry]!;
     for (const [place, icon] of icons.entries()) {
       const box = { x: left + place * KEY_STEP, y: middle - KEY_ICON / 2, width: KEY_ICON, height: KEY_ICON };
       if (icon === 'obliged') stampAt(context, obligedStamp(), box.x + KEY_ICON / 2, middle);
       else inlay(context, box, icon);
     }
     const x = left + icons.length * KEY_STEP + 6;
-    const end = KEY_X[seat][index + 1] ?? BOARD.x + BOARD.width;
-    write(context, t(words), x, middle, {
-      font: TYPE.small,
-      colour: COLOURS.paperShade,
-      width: end - x - KEY_GAP,
-      least: LEAST_KEY,
-    });
+    const end = KEY_X[seat][entry + 1] ?? BOARD.x + BOARD.width;
+    const width = end - x - KEY_GAP;
+    context.font = TYPE.tally;
+    const text = t(words);
+    const isWide = trayGrowth() > 0 && widthOf(context, text) > width;
+    const lines = isWide ? halved(context, text) : [text];
+    for (const [index, line] of lines.entries()) {
+      const down = (index - (lines.length - 1) / 2) * KEY_LINE_STEP;
+      write(context, line, x, middle + down, {
+        font: TYPE.tally,
+        colour: COLOURS.paperShade,
+        width,
+        least: LEAST_KEY,
+      });
+    }
   }
 }

@@ -7,9 +7,10 @@ import type { Texts } from '../../texts/texts.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
 import { triangle } from '../shapes.ts';
+import { COLOURS } from '../theme.ts';
 import { exeoDuoEmojis } from './emojis.ts';
 import { exeoDuoPainter } from './painter.ts';
-import { LOOKS } from './pieces.ts';
+import { looks } from './pieces.ts';
 import { EXEO_DUO_RULES } from './rules-pages.ts';
 
 const exeoDuoDescriber: Describer<ExeoDuoView> = {
@@ -100,7 +101,14 @@ export const exeoDuoDrawing: Drawing<ExeoDuoView> = {
   painter: exeoDuoPainter,
   describer: exeoDuoDescriber,
   line: { colour: '#0b4f96', sign: triangle },
-  sides: { bases: [LOOKS[0].base, LOOKS[1].base], solids: [LOOKS[0].half, LOOKS[1].half] },
+  sides() {
+    const [blue, silver] = looks();
+    return {
+      bases: { faces: [blue.base, silver.base], outlines: [blue.edge, silver.edge] },
+      solids: { faces: [blue.half, silver.half], outlines: [blue.lit, silver.base] },
+    };
+  },
+  grounds: () => [COLOURS.ash, COLOURS.ashShade],
   emojis: exeoDuoEmojis,
   rulesPages: EXEO_DUO_RULES,
   samples: {

@@ -5,14 +5,22 @@ import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
 import { type BySeat, type Mark, SEATS } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { type Context, type Stamp, stampAt } from '../canvas.ts';
-import { sheer } from '../colours.ts';
 import { boxOf } from '../grid.ts';
-import { cross, lit, placesOf, ring, way } from '../marks.ts';
+import { cross, lit, placesOf, ring, wash, way } from '../marks.ts';
 import { badges, placeNames, SMALL } from '../options.ts';
 import type { Painter, Question } from '../painter.ts';
 import { inset, roundBox } from '../shapes.ts';
-import { COLOURS } from '../theme.ts';
-import { board, GRID, HEIGHT, obligedSign, pointOf, SLOT, slotOf, stepsLeft } from './board.ts';
+import {
+  board,
+  GRID,
+  heightOfAll,
+  obligedSign,
+  pointOf,
+  SLOT,
+  slotOf,
+  stepsLeft,
+  trayGrowth,
+} from './board.ts';
 import { emblemStamp, pieceStamp } from './pieces.ts';
 import { splitOf } from './split.ts';
 
@@ -25,14 +33,18 @@ const turnNumber = (t: Texts, { ply, result }: ExeoDuoView): string =>
 export const exeoDuoPainter: Painter<ExeoDuoView> = {
   backdrop: (t) => ({
     name: `exeo-duo ${t.language}`,
-    height: HEIGHT,
-    paint: (context) => board(context, t),
+    height: heightOfAll(),
+    paint: (context) => {
+      context.translate(0, trayGrowth());
+      board(context, t);
+    },
   }),
 
   paint(context, t, view, question) {
+    context.translate(0, trayGrowth());
     const chosen = question?.taken.flatMap(({ marks }) => marks) ?? [];
     const decided = chosen.length > 0 ? chosen : (view.last?.marks ?? []);
-    for (const square of placesOf(decided, 'from')) wash(context, square);
+    for (const square of placesOf(decided, 'from')) wash(context, boxOf(GRID, square), 0.5);
     ways(context, decided);
     for (const option of question?.options ?? []) ways(context, continued(chosen, option));
     for (const [index, square] of view.leftFrom.entries()) {
@@ -105,12 +117,6 @@ function ways(context: Context, marks: readonly Mark[]): void {
     if (route.length > 1) way(context, route.map(pointOf));
     route = [place];
   }
-}
-
-function wash(context: Context, square: string): void {
-  const { x, y, width, height } = boxOf(GRID, square);
-  context.fillStyle = sheer(COLOURS.lamplight, 0.5);
-  context.fillRect(x, y, width, height);
 }
 
 function framed(context: Context, square: string): void {

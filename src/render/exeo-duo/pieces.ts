@@ -3,7 +3,7 @@ import type { BySeat, Seat } from '../../rules/game.ts';
 import { type Context, type Stamp, stampOf } from '../canvas.ts';
 import type { Colour } from '../colours.ts';
 import { castingShadow, circle, type Outline, polygon, roundBox } from '../shapes.ts';
-import { COLOURS } from '../theme.ts';
+import { byTheme, COLOURS } from '../theme.ts';
 
 /** A solid has a lit side, a side half in the shade and a dark one. */
 interface Look {
@@ -14,14 +14,24 @@ interface Look {
   readonly dark: Colour;
 }
 
-export const LOOKS: BySeat<Look> = [
-  { base: '#143468', edge: '#7fb2f5', lit: '#b4d5ff', half: '#5d9df0', dark: '#2c68bd' },
-  { base: '#59626b', edge: '#2b3036', lit: '#ffffff', half: '#dde3e8', dark: '#a9b3bc' },
-];
+/** In high contrast pale solids stand on Blue's dark bases, and dark ones on Silver's pale bases. */
+export const looks = byTheme<BySeat<Look>>(
+  [
+    { base: '#143468', edge: '#7fb2f5', lit: '#b4d5ff', half: '#5d9df0', dark: '#2c68bd' },
+    { base: '#59626b', edge: '#2b3036', lit: '#ffffff', half: '#dde3e8', dark: '#a9b3bc' },
+  ],
+  {
+    'high-contrast': [
+      { base: '#061c66', edge: '#ffffff', lit: '#ffffff', half: '#a9d2ff', dark: '#5fa8ff' },
+      { base: '#ffffff', edge: '#000000', lit: '#6e6e6e', half: '#3d3d3d', dark: '#000000' },
+    ],
+  },
+);
 
 const RADIUS = 26;
 const SIZE = 78;
 const THICKNESS = 5;
+const edgeWidth = byTheme(2.5, { 'high-contrast': 4 });
 
 /** Each solid by its faces, seen from the front and a little from above. */
 const FACES: Readonly<
@@ -100,7 +110,7 @@ const ON_THE_BOARD = 0.8;
 
 /** A solid on its base: Blue's bases are round, Silver's square. */
 export function pieceStamp(seat: Seat, shape: Shape, scale = ON_THE_BOARD): Stamp {
-  const look = LOOKS[seat];
+  const look = looks()[seat];
   const size = Math.ceil(SIZE * scale);
   return stampOf(`exeo-duo ${shape} ${seat} ${scale}`, { width: size, height: size }, (context) => {
     context.scale(scale, scale);
@@ -113,7 +123,7 @@ export function pieceStamp(seat: Seat, shape: Shape, scale = ON_THE_BOARD): Stam
     base(context, seat, 0);
     context.fillStyle = look.base;
     context.fill();
-    context.lineWidth = 2.5;
+    context.lineWidth = edgeWidth();
     context.strokeStyle = look.edge;
     context.stroke();
     solid(context, shape, look);

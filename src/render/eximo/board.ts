@@ -4,7 +4,7 @@ import { sheer } from '../colours.ts';
 import { boxAround, boxOf, coordinates, coordinatesOf, type Grid, pointOn } from '../grid.ts';
 import type { Point } from '../marks.ts';
 import { type Box, inset, roundBox } from '../shapes.ts';
-import { COLOURS, SPACE, WIDTH } from '../theme.ts';
+import { COLOURS, isFlat, SPACE, WIDTH } from '../theme.ts';
 import { frame, plank } from '../wood.ts';
 
 export const BOARD: Box = {
@@ -39,7 +39,7 @@ export function board(context: Context): void {
   }
   for (const zone of DROP_ZONES) {
     roundBox(context, inset(boxAround(GRID, zone), 3), 6);
-    context.strokeStyle = sheer(COLOURS.walnutDark, 0.55);
+    context.strokeStyle = isFlat() ? COLOURS.brass : sheer(COLOURS.walnutDark, 0.55);
     context.lineWidth = 3;
     context.stroke();
   }

@@ -1,11 +1,12 @@
 import type { EximoView } from '../../rules/eximo/view.ts';
 import { type LastMove, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import { phrase, type Words } from '../../rules/phrase.ts';
-import type { Describer, Drawing } from '../drawing.ts';
+import { type Describer, type Drawing, sideColours } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
 import { disc } from '../shapes.ts';
+import { COLOURS } from '../theme.ts';
 import { eximoPainter } from './painter.ts';
-import { LOOKS } from './pieces.ts';
+import { looks } from './pieces.ts';
 import { EXIMO_RULES } from './rules-pages.ts';
 
 const eximoDescriber: Describer<EximoView> = {
@@ -65,7 +66,8 @@ export const eximoDrawing: Drawing<EximoView> = {
   painter: eximoPainter,
   describer: eximoDescriber,
   line: { colour: '#1f1a17', sign: disc },
-  sides: { men: [LOOKS[0].face, LOOKS[1].face] },
+  sides: () => ({ men: sideColours(looks()) }),
+  grounds: () => [COLOURS.oak, COLOURS.oakShade],
   emojis: { prefix: 'eximo', pictures: [] },
   rulesPages: EXIMO_RULES,
   samples: {

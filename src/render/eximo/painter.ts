@@ -3,15 +3,13 @@ import type { EximoView } from '../../rules/eximo/view.ts';
 import { type BySeat, type Mark, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { type Context, stampAt } from '../canvas.ts';
-import { sheer } from '../colours.ts';
 import { boxAround, boxOf } from '../grid.ts';
-import { cross, lit, type Point, placesOf, ring, way } from '../marks.ts';
+import { cross, lit, type Point, placesOf, ring, wash, way } from '../marks.ts';
 import { badges, decisivePlace, placeNames } from '../options.ts';
 import { moveNumber, type Painter, type Question } from '../painter.ts';
 import { inset, roundBox } from '../shapes.ts';
-import { COLOURS } from '../theme.ts';
 import { BOARD, board, GRID, pointOf, rankPlace } from './board.ts';
-import { manStamp, RADIUS, THICKNESS } from './pieces.ts';
+import { manStamp, ringRadius, THICKNESS } from './pieces.ts';
 
 export const eximoPainter: Painter<EximoView> = {
   backdrop: () => ({ name: 'eximo', height: BOARD.height, paint: board }),
@@ -19,7 +17,7 @@ export const eximoPainter: Painter<EximoView> = {
   paint(context, t, view, question) {
     const shown = question ? decided(question) : (view.last?.marks ?? []);
     if (isFirst(question)) lastSquares(context, view.last?.marks ?? []);
-    for (const square of placesOf(shown, 'from')) wash(context, square);
+    for (const square of placesOf(shown, 'from')) left(context, square);
     wayOf(context, shown);
     const origin = shown.filter(({ role }) => role === 'from');
     for (const { marks, plays } of question?.options ?? []) {
@@ -73,7 +71,7 @@ const isFirst = (question: Question | undefined): boolean => question?.taken.len
 
 /** The last move in the shade of the options: the squares that it left and came to. */
 function lastSquares(context: Context, marks: readonly Mark[]): void {
-  for (const square of placesOf(marks, 'from', 'via', 'to', 'drop')) wash(context, square);
+  for (const square of placesOf(marks, 'from', 'via', 'to', 'drop')) left(context, square);
 }
 
 const wayOf = (context: Context, marks: readonly Mark[]): void => {
@@ -81,11 +79,7 @@ const wayOf = (context: Context, marks: readonly Mark[]): void => {
   if (points.length > 1) way(context, points);
 };
 
-function wash(context: Context, square: string): void {
-  const { x, y, width, height } = boxOf(GRID, square);
-  context.fillStyle = sheer(COLOURS.lamplight, 0.45);
-  context.fillRect(x, y, width, height);
-}
+const left = (context: Context, square: string): void => wash(context, boxOf(GRID, square), 0.45);
 
 const man = (context: Context, seat: Seat, square: string): void => {
   const { x, y } = pointOf(square);
@@ -93,7 +87,7 @@ const man = (context: Context, seat: Seat, square: string): void => {
 };
 
 function landed(context: Context, marks: readonly Mark[]): void {
-  for (const square of placesOf(marks, 'to', 'drop')) ring(context, faceOf(square), RADIUS + 2);
+  for (const square of placesOf(marks, 'to', 'drop')) ring(context, faceOf(square), ringRadius());
   for (const square of placesOf(marks, 'take')) cross(context, faceOf(square), 18);
 }
 
@@ -118,9 +112,9 @@ function ask(context: Context, t: Texts, seat: Seat, { options }: Question): voi
     for (const square of placesOf(rest, 'to', 'drop')) faint(context, seat, square);
     for (const square of placesOf(marks, 'to', 'drop')) {
       faint(context, seat, square);
-      ring(context, faceOf(square), RADIUS + 2);
+      ring(context, faceOf(square), ringRadius());
     }
-    for (const square of placesOf(marks, 'from')) ring(context, faceOf(square), RADIUS + 2);
+    for (const square of placesOf(marks, 'from')) ring(context, faceOf(square), ringRadius());
     return { name: names[index]!, ...faceOf(decisivePlace(option)!) };
   });
   badges(context, places);

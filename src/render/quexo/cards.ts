@@ -1,11 +1,11 @@
 import { cardNamed, faceOf } from '../../rules/quexo/cards.ts';
 import { type Context, type Stamp, stampOf } from '../canvas.ts';
-import { type Colour, sheer } from '../colours.ts';
+import type { Colour } from '../colours.ts';
 import { widthOf, write } from '../lettering.ts';
 import type { Point } from '../marks.ts';
 import { type Box, castingShadow, circle, inset, polygon, roundBox } from '../shapes.ts';
-import { isSuitSign, SUIT_COLOURS, type SuitSign, suit } from '../suits.ts';
-import { COLOURS, TYPE } from '../theme.ts';
+import { isSuitSign, type SuitSign, suit, suitColour } from '../suits.ts';
+import { byTheme, COLOURS, softly, TYPE } from '../theme.ts';
 import { CARD } from './layout.ts';
 
 const SHADE = 10;
@@ -29,7 +29,7 @@ function printOf(name: string): Print {
   const face = faceOfCard(name);
   const [rank, sign] = [face.slice(0, -1), face.slice(-1)];
   if (!isSuitSign(sign)) throw new Error(`No card is called "${name}".`);
-  return { rank, sign, colour: SUIT_COLOURS[sign] };
+  return { rank, sign, colour: suitColour(sign) };
 }
 
 /** A card lying face up: its index at the upper left, where it shows in a fan, and one large pip. */
@@ -43,15 +43,21 @@ export function cardStamp(name: string): Stamp {
   });
 }
 
+/** A card that no other lies upon: in large print, where that is wanted. */
+export const openCardStamp = (name: string): Stamp => (isLarge() ? largeCardStamp(name) : cardStamp(name));
+const isLarge = byTheme(false, { 'large-print': true });
+const largePrint = byTheme({ rank: 28, suit: 66 }, { 'large-print': { rank: 27, suit: 69 } });
+
 /** A card in large print: it can be told even where it is no higher than a line. */
 export function largeCardStamp(name: string): Stamp {
   return stampOf(`card in large print ${name}`, SIZE, (context) => {
     sheet(context, BOX);
     const { rank, sign, colour } = printOf(name);
     const middle = SIZE.width / 2;
-    write(context, rank, middle, SHADE + 28, { font: TYPE.cardSign, colour, align: 'center' });
+    const { rank: rankMiddle, suit: suitMiddle } = largePrint();
+    write(context, rank, middle, SHADE + rankMiddle, { font: TYPE.cardSign, colour, align: 'center' });
     context.fillStyle = colour;
-    suit(context, sign, middle, SHADE + 66, 38);
+    suit(context, sign, middle, SHADE + suitMiddle, 38);
   });
 }
 
@@ -63,7 +69,7 @@ function sheet(context: Context, box: Box, height = 0.7): void {
     context.fill();
   });
   roundBox(context, inset(box, 0.5), CORNER - 0.5);
-  context.strokeStyle = sheer(COLOURS.inkSoft, 0.55);
+  context.strokeStyle = softly(COLOURS.inkSoft, 0.55);
   context.lineWidth = 1;
   context.stroke();
 }
@@ -168,7 +174,7 @@ export function slipStamp(name: string): Stamp {
     context.fill();
     const { rank, sign, colour } = printOf(name);
     const face = `${rank}${sign}`;
-    write(context, face, SLIP.width / 2, SLIP.height / 2, { font: TYPE.strong, colour, align: 'center' });
+    write(context, face, SLIP.width / 2, SLIP.height / 2, { font: TYPE.listed, colour, align: 'center' });
   });
 }
 
@@ -192,7 +198,7 @@ export function deckStamp(cards: number): Stamp {
       sheet(context, box, layer === layers - 1 ? 0.8 : 0);
     }
     back(context, inset(BOX, 4));
-    const style = { font: TYPE.number, colour: COLOURS.ink, align: 'center' } as const;
+    const style = { font: TYPE.listed, colour: COLOURS.ink, align: 'center' } as const;
     write(context, `${cards}`, SIZE.width / 2, SIZE.height / 2, style);
   });
 }
@@ -204,7 +210,7 @@ function back(context: Context, box: Box): void {
   context.clip();
   context.fillStyle = COLOURS.cardBack;
   context.fillRect(box.x, box.y, box.width, box.height);
-  context.strokeStyle = sheer(COLOURS.brass, 0.7);
+  context.strokeStyle = softly(COLOURS.brass, 0.7);
   context.lineWidth = 1.25;
   const [across, down] = [box.width / 5, box.height / 7];
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

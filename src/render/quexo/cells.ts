@@ -9,8 +9,8 @@ import { type Colour, sheer } from '../colours.ts';
 import { widthOf, write } from '../lettering.ts';
 import { lit, type Point, placesOf, way } from '../marks.ts';
 import { type Box, castingShadow, inset, polyline, roundBox } from '../shapes.ts';
-import { SUIT_COLOURS, type SuitSign, suit } from '../suits.ts';
-import { COLOURS, TYPE } from '../theme.ts';
+import { type SuitSign, suit, suitColour } from '../suits.ts';
+import { byTheme, COLOURS, isFlat, softly, TYPE } from '../theme.ts';
 import { frame } from '../wood.ts';
 import {
   CARD,
@@ -25,7 +25,7 @@ import {
   tableBox,
   WELL,
 } from './layout.ts';
-import { LOOKS, plaqueStamp, tokenStamp } from './pieces.ts';
+import { looks, plaqueStamp, tokenStamp } from './pieces.ts';
 
 /** What a half asks for, short enough to stand on it: `3 red even`, `pair + king`. */
 function onTheBoard(t: Texts, half: HalfName): string {
@@ -81,9 +81,9 @@ const PIP_GAP = 8;
 /** How small the words may be in languages in which they are long. */
 const LEAST_WORDS = 16;
 const TOKEN_RADIUS = 18;
-const GROUNDS = { a: COLOURS.mat, b: COLOURS.matShade } as const;
 
 const sideOf = (half: HalfName): 'a' | 'b' => (half.endsWith('a') ? 'a' : 'b');
+const groundOf = (half: HalfName): Colour => (sideOf(half) === 'a' ? COLOURS.mat : COLOURS.matShade);
 
 /** The tokens of a cell; a completed one is all its owner's. */
 export function tokens(context: Context, t: Texts, { cell, a, b, completedBy }: CellView): void {
@@ -98,8 +98,9 @@ export function tokens(context: Context, t: Texts, { cell, a, b, completedBy }: 
 /** A half with a token on it. */
 export function claimed(context: Context, t: Texts, owner: Seat, name: HalfName): void {
   halfStamp(context, `claimed ${owner} ${t.language}`, name, (own) => {
-    ground(own, name, LOOKS[owner].tint);
-    words(own, t, name);
+    const { tint, print } = looks()[owner];
+    ground(own, name, tint);
+    words(own, t, name, print);
     token(own, owner, name);
   });
 }
@@ -107,7 +108,7 @@ export function claimed(context: Context, t: Texts, owner: Seat, name: HalfName)
 /** A half whose token has just been sent back: struck out once, since a cross would look like one of Red's. */
 export function sentBack(context: Context, t: Texts, owner: Seat, name: HalfName): void {
   halfStamp(context, `sent back ${owner} ${t.language}`, name, (own) => {
-    ground(own, name, GROUNDS[sideOf(name)]);
+    ground(own, name, groundOf(name));
     words(own, t, name);
     token(own, owner, name);
     const { x, y } = wellOf(name);
@@ -169,15 +170,15 @@ function ground(context: Context, name: HalfName, colour: Colour): void {
 }
 
 /** What a half asks for, with the suit where it asks for one. */
-function words(context: Context, t: Texts, name: HalfName): void {
+function words(context: Context, t: Texts, name: HalfName, colour: Colour = COLOURS.paper): void {
   const { x, y, width, height } = halfBox(name);
   const text = onTheBoard(t, name);
   const middle = y + height / 2;
   const asked = SUITS_ASKED.get(COMBINATIONS[name].name);
   const room = width - WELL - 2 - (asked ? PIP_GAP + PIP_CARD.width : 0);
   write(context, text, x + WELL, middle, {
-    font: TYPE.small,
-    colour: COLOURS.paper,
+    font: TYPE.combination,
+    colour,
     width: room,
     least: LEAST_WORDS,
   });
@@ -186,7 +187,7 @@ function words(context: Context, t: Texts, name: HalfName): void {
   roundBox(context, { x: left, y: middle - PIP_CARD.height / 2, ...PIP_CARD }, 4);
   context.fillStyle = COLOURS.paper;
   context.fill();
-  context.fillStyle = SUIT_COLOURS[asked];
+  context.fillStyle = suitColour(asked);
   suit(context, asked, left + PIP_CARD.width / 2, middle, 20);
 }
 
@@ -215,6 +216,7 @@ function wellOf(half: HalfName): Point {
 }
 
 const DASH = 11;
+const decisiveWidth = byTheme(4, { 'high-contrast': 6 });
 
 /** A cell that wins for a seat: edged in its colour, with its sign. Where it wins for both, their dashes take turns. */
 export function decisive(context: Context, cell: CellName, seat: Seat): void {
@@ -225,8 +227,8 @@ export function decisive(context: Context, cell: CellName, seat: Seat): void {
     roundBox(own, inset(edge, 1), CORNER);
     own.setLineDash([DASH, DASH]);
     own.lineDashOffset = seat * DASH;
-    own.strokeStyle = LOOKS[seat].edge;
-    own.lineWidth = 4;
+    own.strokeStyle = looks()[seat].edge;
+    own.lineWidth = decisiveWidth();
     own.stroke();
     const y = seat === 0 ? edge.y + 3 : edge.y + edge.height - 3;
     stampAt(own, tokenStamp(seat, 12), edge.x + edge.width - 7, y);
@@ -259,14 +261,14 @@ export function board(context: Context, t: Texts, shelves: number, rows: number)
   context.fillRect(x, y, width, height);
   for (const grid of GRIDS) mat(context, gridBox(grid));
   for (const half of HALF_NAMES) {
-    ground(context, half, GROUNDS[sideOf(half)]);
+    ground(context, half, groundOf(half));
     words(context, t, half);
     nameOf(context, half, COLOURS.brass);
   }
   for (const cell of CELL_NAMES) {
     roundBox(context, inset(cellBox(cell), 0.75), CORNER);
-    context.strokeStyle = sheer(COLOURS.brass, 0.45);
-    context.lineWidth = 1.5;
+    context.strokeStyle = softly(COLOURS.brass, 0.45);
+    context.lineWidth = isFlat() ? 2 : 1.5;
     context.stroke();
   }
   for (let index = 0; index < ROW; index++) slot(context, rowPlace(index));
@@ -284,7 +286,7 @@ const ROW = 5;
 /** Where a card belongs is printed on the felt. */
 function slot(context: Context, { x, y }: Point): void {
   roundBox(context, inset({ x: x - CARD.width / 2, y: y - CARD.height / 2, ...CARD }, 1), 8);
-  context.strokeStyle = sheer(COLOURS.brass, 0.5);
+  context.strokeStyle = softly(COLOURS.brass, 0.5);
   context.lineWidth = 2;
   context.stroke();
 }

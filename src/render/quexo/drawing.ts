@@ -7,11 +7,12 @@ import type { Texts } from '../../texts/texts.ts';
 import type { Describer, Drawing } from '../drawing.ts';
 import { placesOf } from '../marks.ts';
 import { cross } from '../shapes.ts';
+import { COLOURS } from '../theme.ts';
 import { faceOfCard } from './cards.ts';
 import { cellWith, halvesIn, winningCells } from './cells.ts';
 import { quexoEmojis } from './emojis.ts';
 import { quexoPainter } from './painter.ts';
-import { LOOKS } from './pieces.ts';
+import { looks } from './pieces.ts';
 import { QUEXO_RULES } from './rules-pages.ts';
 
 const quexoDescriber: Describer<QuexoView> = {
@@ -150,7 +151,14 @@ export const quexoDrawing: Drawing<QuexoView> = {
   painter: quexoPainter,
   describer: quexoDescriber,
   line: { colour: '#0f8f6a', sign: cross },
-  sides: { tokens: [LOOKS[0].face, LOOKS[1].face], 'half taken': [LOOKS[0].tint, LOOKS[1].tint] },
+  sides() {
+    const [red, blue] = looks();
+    return {
+      tokens: { faces: [red.face, blue.face], outlines: [red.edge, blue.print] },
+      'half taken': { faces: [red.tint, blue.tint], outlines: [red.edge, blue.print] },
+    };
+  },
+  grounds: () => [COLOURS.mat, COLOURS.matShade],
   emojis: quexoEmojis,
   rulesPages: QUEXO_RULES,
   samples: {

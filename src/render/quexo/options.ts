@@ -5,7 +5,7 @@ import type { Texts } from '../../texts/texts.ts';
 import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
-import { badge, numbers } from '../options.ts';
+import { badge, LISTED, numbers } from '../options.ts';
 import type { Question } from '../painter.ts';
 import { COLOURS } from '../theme.ts';
 import { aroundCard, faceOfCard, SLIP, slipStamp } from './cards.ts';
@@ -90,7 +90,7 @@ const handPlaces = ({ hands, turn }: QuexoView, chosen: readonly string[]): Card
 function list(context: Context, options: readonly Option[]): void {
   for (const [index, name] of numbers(options).entries()) {
     const { x, y } = listPlace(1, index);
-    badge(context, name, x + 26, y);
+    badge(context, name, x + 26, y, LISTED);
     for (const [place, card] of cardsOf(options[index]!).entries()) {
       stampAt(context, slipStamp(card), x + 56 + SLIP.width / 2 + place * (SLIP.width + 3), y);
     }

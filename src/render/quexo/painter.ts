@@ -7,7 +7,7 @@ import { lit, type Point, placesOf } from '../marks.ts';
 import type { Painter } from '../painter.ts';
 import { circle } from '../shapes.ts';
 import { COLOURS, TYPE } from '../theme.ts';
-import { aroundCard, cardStamp, deckStamp } from './cards.ts';
+import { aroundCard, cardStamp, deckStamp, openCardStamp } from './cards.ts';
 import {
   around,
   board,
@@ -98,17 +98,20 @@ function deckAndRow(context: Context, t: Texts, { row, deckCount, discards }: Qu
     const left = x + CARD.width / 2 + 12;
     write(context, `${discards.length}`, left, y - 17, { font: TYPE.number, colour: COLOURS.paper });
     write(context, t('quexo.picture.discarded'), left, y + 17, {
-      font: TYPE.small,
+      font: TYPE.tally,
       colour: COLOURS.paperShade,
       width: rowPlace(0).x - CARD.width / 2 - 4 - left,
       least: LEAST_DISCARDED,
     });
   }
-  for (const [index, card] of row.entries()) lay(context, card, rowPlace(index));
+  for (const [index, card] of row.entries()) layOpen(context, card, rowPlace(index));
 }
 
 const lay = (context: Context, card: string, { x, y }: Point): void =>
   stampAt(context, cardStamp(card), x, y);
+
+const layOpen = (context: Context, card: string, { x, y }: Point): void =>
+  stampAt(context, openCardStamp(card), x, y);
 
 /** The viewer's hand, with the cards raised that have been chosen, and a dot on those drawn in the latest turn. */
 function hand(context: Context, view: QuexoView, seat: Seat, raised: readonly string[]): void {
@@ -117,7 +120,7 @@ function hand(context: Context, view: QuexoView, seat: Seat, raised: readonly st
     .flatMap(({ marks }) => placesOf(marks, 'card'));
   for (const [index, card] of (view.hands[seat] ?? []).entries()) {
     const place = handPlace(1, index, raised.includes(card));
-    lay(context, card, place);
+    layOpen(context, card, place);
     if (drawn.includes(card)) {
       dot(context, { x: place.x + CARD.width / 2 - 11, y: place.y - CARD.height / 2 + 11 });
     }

@@ -1,11 +1,11 @@
 import { setImmediate as turnOfTheEventLoop } from 'node:timers/promises';
 import type { BySeat } from '../../rules/game.ts';
 import type { GameRecord } from '../../rules/record.ts';
-import type { Language } from '../../texts/languages.ts';
 import { contextFor, freeCanvases, pixelsOf, type Size } from '../canvas.ts';
 import type { ShownOutcome } from '../describe.ts';
 import { type Painted, paintBoard } from '../draw-board.ts';
 import { coloursAsBytes, type Pixels, paint, paletteOf, pixelsIn } from '../palette.ts';
+import type { PictureStyle } from '../picture-style.ts';
 import { felt } from '../shapes.ts';
 import { WIDTH } from '../theme.ts';
 import { type Frame, GIF_COLOURS, GIF_END, gifFrame, gifHeader, UNCHANGED } from './gif.ts';
@@ -41,9 +41,7 @@ function changes(
   return { x: left, y: top, width: right - left, height: bottom - top, numbers };
 }
 
-export interface Replay {
-  /** Of those who will see it. */
-  readonly language: Language;
+export interface Replay extends PictureStyle {
   readonly record: GameRecord;
   readonly names: BySeat<string>;
   /** How the match ended, if not by the rules. */

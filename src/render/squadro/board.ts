@@ -14,7 +14,7 @@ import { darker, lighter, sheer } from '../colours.ts';
 import { write } from '../lettering.ts';
 import type { Point } from '../marks.ts';
 import { type Box, castingShadow, circle, inset, roundBox } from '../shapes.ts';
-import { COLOURS, SPACE, TYPE, WIDTH } from '../theme.ts';
+import { COLOURS, isFlat, SPACE, TYPE, WIDTH } from '../theme.ts';
 import { frame, plank } from '../wood.ts';
 
 /** The 7 × 7 spaces in their frame; lane numbers and dots stand on the wood around. */
@@ -67,6 +67,12 @@ function groove(context: Context, from: Space, to: Space): void {
     width: across ? end.x - start.x + 2 * reach : GROOVE_WIDTH,
     height: across ? GROOVE_WIDTH : end.y - start.y + 2 * reach,
   };
+  if (isFlat()) {
+    roundBox(context, box, GROOVE_WIDTH / 2);
+    context.fillStyle = COLOURS.honeyShade;
+    context.fill();
+    return;
+  }
   roundBox(context, { ...box, y: box.y + 2 }, GROOVE_WIDTH / 2);
   context.fillStyle = lighter(COLOURS.honey, 0.25);
   context.fill();
@@ -101,6 +107,7 @@ function dots(context: Context, count: number, x: number, y: number, direction: 
       context.fillStyle = COLOURS.brass;
       context.fill();
     });
+    if (isFlat()) continue;
     circle(context, dx - 2, dy - 2, 2.5);
     context.fillStyle = sheer(COLOURS.paper, 0.8);
     context.fill();

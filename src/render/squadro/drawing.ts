@@ -2,11 +2,12 @@ import { opponent, SEATS } from '../../rules/game.ts';
 import { type Phrase, phrase } from '../../rules/phrase.ts';
 import { distanceOf, HOME, type Progress, parsePlace, START, TURNED } from '../../rules/squadro/board.ts';
 import type { SquadroPiece, SquadroView } from '../../rules/squadro/view.ts';
-import type { Describer, Drawing } from '../drawing.ts';
+import { type Describer, type Drawing, sideColours } from '../drawing.ts';
 import { square } from '../shapes.ts';
+import { COLOURS } from '../theme.ts';
 import { squadroEmojis } from './emojis.ts';
 import { squadroPainter } from './painter.ts';
-import { LOOKS } from './pieces.ts';
+import { looks } from './pieces.ts';
 import { SQUADRO_RULES } from './rules-pages.ts';
 
 const squadroDescriber: Describer<SquadroView> = {
@@ -68,7 +69,8 @@ export const squadroDrawing: Drawing<SquadroView> = {
   painter: squadroPainter,
   describer: squadroDescriber,
   line: { colour: '#c8570c', sign: square },
-  sides: { pieces: [LOOKS[0].face, LOOKS[1].face] },
+  sides: () => ({ pieces: sideColours(looks()) }),
+  grounds: () => [COLOURS.honey, COLOURS.honeyShade],
   emojis: squadroEmojis,
   rulesPages: SQUADRO_RULES,
   samples: {

@@ -1,19 +1,29 @@
 import type { BySeat, Seat } from '../../rules/game.ts';
 import { DARK, LIGHT, type Progress, TURNED } from '../../rules/squadro/board.ts';
-import { type Stamp, stampOf } from '../canvas.ts';
+import { type Context, type Stamp, stampOf } from '../canvas.ts';
 import { type Colour, darker, lighter, sheer } from '../colours.ts';
 import { castingShadow, circle, type Outline, roundPolygon } from '../shapes.ts';
-import { COLOURS } from '../theme.ts';
+import { byTheme, COLOURS } from '../theme.ts';
 
 interface Look {
   readonly face: Colour;
   readonly pips: Colour;
+  /** Around a flat piece, instead of the shades of a thick one. */
+  readonly outline?: Colour;
 }
 
-export const LOOKS: BySeat<Look> = [
-  { face: '#fbf1da', pips: '#5b3413' },
-  { face: '#3a2030', pips: '#ffe0a0' },
-];
+export const looks = byTheme<BySeat<Look>>(
+  [
+    { face: '#fbf1da', pips: '#5b3413' },
+    { face: '#3a2030', pips: '#ffe0a0' },
+  ],
+  {
+    'high-contrast': [
+      { face: '#ffffff', pips: '#000000', outline: '#000000' },
+      { face: '#000000', pips: '#ffffff', outline: '#ffffff' },
+    ],
+  },
+);
 
 /** Which way a piece points: quarter turns to the right, from pointing right. */
 type Heading = 0 | 1 | 2 | 3;
@@ -61,36 +71,12 @@ const PIP_GAP = 17;
 
 /** A piece with as many pips as its next move has steps. */
 export function pieceStamp(seat: Seat, heading: Heading, speed: number): Stamp {
-  const { face, pips } = LOOKS[seat];
+  const { face, pips, outline: edge } = looks()[seat];
   return stampOf(`squadro piece ${seat} ${heading} ${speed}`, { width: SIZE, height: SIZE }, (context) => {
     context.translate(SIZE / 2, SIZE / 2 - THICKNESS / 2);
     const outline = outlineOf(seat, heading);
-    const lowered = outline.map(([x, y]) => [x, y + THICKNESS] as const);
-    castingShadow(context, 1, () => {
-      roundPolygon(context, lowered, 8);
-      context.fillStyle = darker(face, seat === DARK ? 0.6 : 0.4);
-      context.fill();
-    });
-    for (const down of [4, 2]) {
-      roundPolygon(
-        context,
-        outline.map(([x, y]) => [x, y + down] as const),
-        8,
-      );
-      context.fillStyle = darker(face, 0.3);
-      context.fill();
-    }
-    roundPolygon(context, outline, 8);
-    context.fillStyle = face;
-    context.fill();
-    context.lineWidth = 2;
-    context.strokeStyle = seat === DARK ? lighter(face, 0.3) : darker(face, 0.25);
-    context.stroke();
-    const inner = outline.map(([x, y]) => [x * 0.8, y * 0.72] as const);
-    roundPolygon(context, inner, 6);
-    context.lineWidth = 2;
-    context.strokeStyle = sheer(pips, 0.35);
-    context.stroke();
+    if (edge) flat(context, outline, face, edge);
+    else thick(context, outline, seat);
     for (let pip = 0; pip < speed; pip++) {
       const along = (pip - (speed - 1) / 2) * PIP_GAP - 3;
       const [x, y] = turned([along, 0], heading);
@@ -99,6 +85,46 @@ export function pieceStamp(seat: Seat, heading: Heading, speed: number): Stamp {
       context.fill();
     }
   });
+}
+
+function thick(context: Context, outline: Outline, seat: Seat): void {
+  const { face, pips } = looks()[seat];
+  const lowered = outline.map(([x, y]) => [x, y + THICKNESS] as const);
+  castingShadow(context, 1, () => {
+    roundPolygon(context, lowered, 8);
+    context.fillStyle = darker(face, seat === DARK ? 0.6 : 0.4);
+    context.fill();
+  });
+  for (const down of [4, 2]) {
+    roundPolygon(
+      context,
+      outline.map(([x, y]) => [x, y + down] as const),
+      8,
+    );
+    context.fillStyle = darker(face, 0.3);
+    context.fill();
+  }
+  roundPolygon(context, outline, 8);
+  context.fillStyle = face;
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = seat === DARK ? lighter(face, 0.3) : darker(face, 0.25);
+  context.stroke();
+  const inner = outline.map(([x, y]) => [x * 0.8, y * 0.72] as const);
+  roundPolygon(context, inner, 6);
+  context.lineWidth = 2;
+  context.strokeStyle = sheer(pips, 0.35);
+  context.stroke();
+}
+
+function flat(context: Context, outline: Outline, face: Colour, edge: Colour): void {
+  roundPolygon(context, outline, 8);
+  context.lineJoin = 'round';
+  context.strokeStyle = edge;
+  context.lineWidth = 4;
+  context.stroke();
+  context.fillStyle = face;
+  context.fill();
 }
 
 /** The sign on the slot of a piece that has come home. */
