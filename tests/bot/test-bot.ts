@@ -7,6 +7,7 @@ import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
 import { type Bot, type BotOptions, startBot } from '../../src/bot/start-bot.ts';
 import type { Store } from '../../src/store/store.ts';
+import { ENGLISH_SPEAKING } from '../english-speaking.ts';
 import { pictures } from '../pictures.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 
@@ -26,11 +27,11 @@ type More = Partial<Pick<BotOptions, 'guildId' | 'metrics' | 'commands' | 'links
 
 export async function openTestBot(
   commands: readonly Command[],
-  { scenario, ...more }: More & { readonly scenario?: Scenario } = {},
+  { scenario = ENGLISH_SPEAKING, ...more }: More & { readonly scenario?: Scenario } = {},
 ): Promise<TestBot> {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
-  const playground = await startPlayground({ rateLimits: 'none', ...(scenario && { scenario }) });
+  const playground = await startPlayground({ rateLimits: 'none', scenario });
   onTestFinished(() => playground.close());
   const log: string[] = [];
   const store = await server.store();

@@ -23,6 +23,7 @@ import type { Report } from '../../src/store/matches/reads.ts';
 import type { Store } from '../../src/store/store.ts';
 import { letPass } from '../bot/let-pass.ts';
 import { UNLIMITED } from '../bot/unlimited.ts';
+import { ENGLISH_SPEAKING } from '../english-speaking.ts';
 import { pictures } from '../pictures.ts';
 import { startTestServer, type TestServer } from '../store/server.ts';
 import { TOKEN } from './token.ts';
@@ -83,7 +84,7 @@ const AT_ANY_PACE: Limits = { ...UNLIMITED, open: LIMITS.open };
 export async function openParlour(
   name: string,
   {
-    scenario,
+    scenario = ENGLISH_SPEAKING,
     seeds,
     computer,
     pictures: others,
@@ -103,7 +104,7 @@ export async function openParlour(
     ...recording(name),
     rateLimits,
     ...(record && { record }),
-    ...(scenario && { scenario }),
+    scenario,
   });
   const lines: string[] = [];
   const log = createLog('debug', lineReader(lines));
