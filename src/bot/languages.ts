@@ -1,4 +1,4 @@
-/** In whose language something is said. */
+/** In whose language something is said, and in whose theme its pictures are drawn. */
 import type { BaseInteraction, Client } from 'discord.js';
 import type { Millis } from '../match/clock.ts';
 import type { PersonId, PlaceId } from '../match/match.ts';
@@ -13,7 +13,7 @@ import { personOf, placeOf } from './gateway/interaction-source.ts';
 import type { Logger } from './log.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
 
-/** None of it ever fails: where the store does not answer, what Discord has told has to do. */
+/** None of it ever fails: where the store does not answer, what Discord has told has to do. Whoever has chosen no theme has that of the place. */
 export interface Languages {
   /** That of the person who asks: what they have chosen, or else what Discord speaks with them. */
   ofInteraction(interaction: InteractionInLanguage): Promise<Texts>;
@@ -25,7 +25,7 @@ export interface Languages {
    * What everybody reads: what the server has chosen, or else what Discord speaks with it. Without the settings, those that are known:
    * since `ofInteraction` has read them, they are wherever somebody asks for something.
    */
-  ofPlace(place: PlaceId, settings?: Pick<ServerSettings, 'language'>): Texts;
+  ofPlace(place: PlaceId, settings?: Pick<ServerSettings, 'language' | 'theme'>): Texts;
   /** Keeps what Discord speaks with this person, for what they are told when they have not asked. Nobody waits for it. */
   hear(interaction: InteractionInLanguage): void;
 }
@@ -91,24 +91,29 @@ export function createLanguages({
   const ofPlace: Languages['ofPlace'] = (place, settings = servers.known(place)) =>
     textsIn(
       settings?.language ?? languageOfLocale(client.guilds.cache.get(place)?.preferredLocale) ?? ENGLISH,
+      settings?.theme,
     );
   /** Preferences as they were read before what is missing in them was written. */
   const completed = new WeakSet<Preferences>();
 
   return {
     async ofInteraction(interaction) {
-      const [preferences] = await Promise.all([
+      const [preferences, settings] = await Promise.all([
         preferencesOf(personOf(interaction)),
         settingsOf(placeOf(interaction)),
       ]);
-      return textsFor(preferences, interaction.locale);
+      return textsFor(interaction, preferences, settings);
     },
-    known: (interaction) => textsFor(people.known(personOf(interaction)), interaction.locale),
+    known: (interaction) =>
+      textsFor(interaction, people.known(personOf(interaction)), servers.known(placeOf(interaction))),
     async ofPerson(person, place) {
-      const preferences = await preferencesOf(person);
+      const [preferences, settings] = await Promise.all([
+        preferencesOf(person),
+        place === undefined ? undefined : settingsOf(place),
+      ]);
       const language = preferences?.language ?? languageOfLocale(preferences?.heard);
-      if (language !== undefined) return textsIn(language);
-      return place === undefined ? textsIn(ENGLISH) : ofPlace(place, await settingsOf(place));
+      const everybodys = place === undefined ? ENGLISH : ofPlace(place, settings).language;
+      return textsIn(language ?? everybodys, preferences?.theme ?? settings?.theme);
     },
     ofPlace,
     hear(interaction) {
@@ -125,5 +130,12 @@ export function createLanguages({
   };
 }
 
-const textsFor = (preferences: Preferences | undefined, locale: string): Texts =>
-  textsIn(preferences?.language ?? languageOfLocale(locale) ?? ENGLISH);
+const textsFor = (
+  { locale }: InteractionInLanguage,
+  preferences: Preferences | undefined,
+  settings: ServerSettings | undefined,
+): Texts =>
+  textsIn(
+    preferences?.language ?? languageOfLocale(locale) ?? ENGLISH,
+    preferences?.theme ?? settings?.theme,
+  );

@@ -14,6 +14,7 @@ import {
   describeLeaderboard,
   type Leaderboard,
 } from '../render/cards/leaderboard.ts';
+import { styleFor } from '../render/picture-style.ts';
 import type { LadderLine, LadderPage } from '../store/ladder/ladder.ts';
 import type { Texts } from '../texts/texts.ts';
 import { chatCommand, choice, described, pageNamed, pageRow } from './definition.ts';
@@ -169,7 +170,7 @@ function cardOf(t: Texts, { ladder, season, page, table, names, own }: Looked): 
   const when = seasonWords(t, season);
   return {
     ...(ladder !== 'all' && { game: ladder }),
-    language: t.language,
+    ...styleFor(t),
     title: t('ladder.cardTitle', { ladder: ladderTitle(t, ladder) }),
     subtitle: pages > 1 ? t('ladder.cardPage', { season: when, page: page + 1, pages }) : when,
     standings: table.lines.map((line, index) => rowOf(line, names[index] ?? '', line.person === own?.person)),

@@ -7,6 +7,7 @@ import type { Preferences } from '../match/preferences.ts';
 import type { Texts } from '../texts/texts.ts';
 import { chatCommand } from './definition.ts';
 import { languageOptions, languagePicked, nameOf } from './language-menu.ts';
+import { themeOptions, themePicked, themeWords } from './theme-menu.ts';
 
 /** One of the things that a person can choose for themselves. */
 interface Preference {
@@ -44,7 +45,32 @@ const LANGUAGE: Preference = {
       : t('preferences.language.saved', { language: nameOf(language) }),
 };
 
-const PREFERENCES: readonly Preference[] = [LANGUAGE];
+/** Stands for the theme of the server. */
+const AS_SERVER = 'server';
+
+const THEME: Preference = {
+  name: 'theme',
+  words: (t, { theme }) =>
+    t('preferences.value', {
+      preference: t('preferences.theme.name'),
+      value: theme === undefined ? t('preferences.theme.server') : themeWords(t, theme),
+    }),
+  menu: (t, { theme }) =>
+    menu(t('preferences.theme.menu'), idOf('theme'), [
+      { label: t('preferences.theme.menuServer'), value: AS_SERVER, default: theme === undefined },
+      ...themeOptions(t, theme),
+    ]),
+  changed: ({ theme: _, ...others }, picked) => {
+    const theme = themePicked(picked);
+    return theme === undefined ? others : { ...others, theme };
+  },
+  saved: (t, { theme }) =>
+    theme === undefined
+      ? t('preferences.theme.savedServer')
+      : t('preferences.theme.saved', { theme: themeWords(t, theme) }),
+};
+
+const PREFERENCES: readonly Preference[] = [LANGUAGE, THEME];
 
 export const preferences: ChatCommand = {
   kind: 'chat',

@@ -11,6 +11,7 @@ import { isProvisional } from '../match/rating.ts';
 import { seasonOf } from '../match/season.ts';
 import { asOf, type Ladder, ladders, type Standing, type Tally } from '../match/standing.ts';
 import { describeRatings, type Ratings } from '../render/cards/rating-graph.ts';
+import { styleFor } from '../render/picture-style.ts';
 import { gameIds } from '../rules/catalogue.ts';
 import { type GameId, opponent } from '../rules/game.ts';
 import type { RatingPoint, Standings } from '../store/ladder/ladder.ts';
@@ -78,7 +79,7 @@ export async function profileMessage(
 ): Promise<Message> {
   const { person, name, season } = profile;
   const ratings: Ratings = {
-    language: t.language,
+    ...styleFor(t),
     name,
     subtitle: t('profile.cardSubtitle', { season: seasonWords(t, season) }),
     histories: gameIds().flatMap((game) => {

@@ -23,13 +23,14 @@ import type { Texts } from '../texts/texts.ts';
 import { chatCommand, subcommand } from './definition.ts';
 import { languageOptions, languagePicked, nameOf } from './language-menu.ts';
 import { serverCheckWords } from './server-check.ts';
+import { themeOptions, themePicked, themeWords } from './theme-menu.ts';
 
 const { ManageGuild } = PermissionFlagsBits;
 
 /** As many channels as a menu takes. */
 const MOST_CHANNELS = 25;
 
-const CHANGES = ['channels', 'threads', 'clock', 'results', 'language'] as const;
+const CHANGES = ['channels', 'threads', 'clock', 'results', 'language', 'theme'] as const;
 type SettingsChange = (typeof CHANGES)[number];
 
 export const settings: ChatCommand = {
@@ -90,6 +91,7 @@ function isMadeFor(change: SettingsChange, click: Click): boolean {
       return click.isChannelSelectMenu();
     case 'clock':
     case 'language':
+    case 'theme':
       return click.isStringSelectMenu();
     case 'threads':
       return click.isButton();
@@ -123,6 +125,11 @@ function changed(
       const language = languagePicked(picked[0]);
       return language === undefined ? others : { ...others, language };
     }
+    case 'theme': {
+      const { theme: _, ...others } = serverSettings;
+      const theme = themePicked(picked[0]);
+      return theme === undefined || theme === 'standard' ? others : { ...others, theme };
+    }
   }
 }
 
@@ -144,7 +151,7 @@ function demandPermissions(
 
 /** `note` confirms what has just been changed. */
 export function settingsMessage(t: Texts, serverSettings: ServerSettings, note?: string): Message {
-  const { channels, threads, results, language } = serverSettings;
+  const { channels, threads, results, language, theme = 'standard' } = serverSettings;
   const lines = [
     t('settings.heading'),
     ...CHANGES.map((setting) => settingLine(t, setting, serverSettings)),
@@ -164,6 +171,7 @@ export function settingsMessage(t: Texts, serverSettings: ServerSettings, note?:
       idOf('language'),
       languageOptions(t('settings.language.menuDiscord'), language),
     ),
+    menu(t('settings.theme.menu'), idOf('theme'), themeOptions(t, theme)),
     row(
       threads
         ? button(t('settings.threads.turnOff'), idOf('threads', 'off'))
@@ -187,7 +195,7 @@ function settingLine(t: Texts, setting: SettingsChange, serverSettings: ServerSe
 const channelWords = (id: ChannelId): string => `<#${id}>`;
 
 function valueWords(t: Texts, setting: SettingsChange, serverSettings: ServerSettings): string {
-  const { channels, threads, clock, results, language } = serverSettings;
+  const { channels, threads, clock, results, language, theme = 'standard' } = serverSettings;
   switch (setting) {
     case 'channels':
       return channels.length === 0
@@ -203,11 +211,13 @@ function valueWords(t: Texts, setting: SettingsChange, serverSettings: ServerSet
         : t('settings.results.on', { channel: channelWords(results) });
     case 'language':
       return language === undefined ? t('settings.language.discord') : nameOf(language);
+    case 'theme':
+      return themeWords(t, theme);
   }
 }
 
 function savedWords(t: Texts, setting: SettingsChange, serverSettings: ServerSettings): string {
-  const { channels, threads, clock, results, language } = serverSettings;
+  const { channels, threads, clock, results, language, theme = 'standard' } = serverSettings;
   switch (setting) {
     case 'channels':
       return channels.length === 0
@@ -227,6 +237,8 @@ function savedWords(t: Texts, setting: SettingsChange, serverSettings: ServerSet
       return language === undefined
         ? t('settings.language.savedDiscord')
         : t('settings.language.saved', { language: nameOf(language) });
+    case 'theme':
+      return t('settings.theme.saved', { theme: themeWords(t, theme) });
   }
 }
 

@@ -1,7 +1,6 @@
 /** How a person wants things to be, in every server. */
 import type { Language } from '../texts/languages.ts';
-
-export const THEMES = ['high-contrast', 'large-print'] as const;
+import type { Theme } from '../themes.ts';
 
 export interface Preferences {
   /** What they have chosen, whatever Discord speaks with them. */
@@ -10,6 +9,6 @@ export interface Preferences {
   readonly heard?: string;
   /** Whether boards are told in words. */
   readonly textMode?: boolean;
-  /** How pictures are drawn for them. */
-  readonly theme?: (typeof THEMES)[number];
+  /** How pictures are drawn for them; without it, as they are for everybody in the server. */
+  readonly theme?: Theme | undefined;
 }

@@ -1,5 +1,6 @@
 /** How a server wants things to be. */
 import type { Language } from '../texts/languages.ts';
+import type { Theme } from '../themes.ts';
 import { type Clock, DEFAULT_CLOCK } from './clock.ts';
 import type { ChannelId } from './match.ts';
 
@@ -14,6 +15,8 @@ export interface ServerSettings {
   readonly results?: ChannelId;
   /** Of what everybody reads; without it, the one that Discord speaks with the server. */
   readonly language?: Language | undefined;
+  /** In which boards are drawn that everybody sees, and others for those who have chosen none. */
+  readonly theme?: Theme | undefined;
 }
 
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = { channels: [], threads: false, clock: DEFAULT_CLOCK };

@@ -1,20 +1,20 @@
 /** How a person wants things to be, as text and back. */
 import { z } from 'zod';
 import type { PersonId } from '../match/match.ts';
-import { type Preferences, THEMES } from '../match/preferences.ts';
+import type { Preferences } from '../match/preferences.ts';
 import type { Connection } from './connection/scripts.ts';
 import { withTimeout } from './connection/unavailable.ts';
 import { keys } from './keys.ts';
 import { type Report, readOr } from './matches/reads.ts';
 import { SCHEMA } from './records/migrations.ts';
 import { read } from './records/record.ts';
-import { languageIfKnown } from './server-settings.ts';
+import { languageIfKnown, themeIfKnown } from './server-settings.ts';
 
 const storedPreferences = z.object({
   language: languageIfKnown,
   heard: z.string().min(1).exactOptional(),
   textMode: z.boolean().exactOptional(),
-  theme: z.literal(THEMES).exactOptional(),
+  theme: themeIfKnown,
 }) satisfies z.ZodType<Preferences>;
 
 const parse = (key: string, stored: string): Preferences =>

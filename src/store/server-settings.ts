@@ -4,6 +4,7 @@ import { CLOCKS } from '../match/clock.ts';
 import { channelId, type PlaceId } from '../match/match.ts';
 import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../match/server-settings.ts';
 import { languageOfLocale } from '../texts/languages.ts';
+import { THEMES } from '../themes.ts';
 import type { Connection } from './connection/scripts.ts';
 import { withTimeout } from './connection/unavailable.ts';
 import { keys } from './keys.ts';
@@ -13,6 +14,7 @@ import { read } from './records/record.ts';
 
 /** One that this version does not have counts as none. */
 export const languageIfKnown = z.string().optional().catch(undefined).transform(languageOfLocale);
+export const themeIfKnown = z.literal(THEMES).optional().catch(undefined);
 
 const channel = z.string().min(1).transform(channelId);
 const storedSettings = z.object({
@@ -21,6 +23,7 @@ const storedSettings = z.object({
   clock: z.literal(CLOCKS),
   results: channel.exactOptional(),
   language: languageIfKnown,
+  theme: themeIfKnown,
 }) satisfies z.ZodType<ServerSettings>;
 
 export async function readServerSettings(

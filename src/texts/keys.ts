@@ -302,6 +302,7 @@ export interface MessageValues {
   readonly 'delay.tooManyRefused': Nothing;
   readonly 'describe.agreed': Nothing;
   readonly 'describe.beforeRepetition': Nothing;
+  readonly 'describe.between': Nothing;
   readonly 'describe.calledOff': Nothing;
   readonly 'describe.draw': Nothing;
   readonly 'describe.ending.length': Nothing;
@@ -669,6 +670,18 @@ export interface MessageValues {
   readonly 'preferences.language.note': Nothing;
   readonly 'preferences.language.saved': { readonly language: Words };
   readonly 'preferences.language.savedDiscord': Nothing;
+  readonly 'preferences.theme.highContrast': Nothing;
+  readonly 'preferences.theme.highContrastDetail': Nothing;
+  readonly 'preferences.theme.largePrint': Nothing;
+  readonly 'preferences.theme.largePrintDetail': Nothing;
+  readonly 'preferences.theme.menu': Nothing;
+  readonly 'preferences.theme.menuServer': Nothing;
+  readonly 'preferences.theme.name': Nothing;
+  readonly 'preferences.theme.saved': { readonly theme: Words };
+  readonly 'preferences.theme.savedServer': Nothing;
+  readonly 'preferences.theme.server': Nothing;
+  readonly 'preferences.theme.standard': Nothing;
+  readonly 'preferences.theme.standardDetail': Nothing;
   readonly 'preferences.unknown': Nothing;
   readonly 'preferences.value': { readonly preference: Words; readonly value: Words };
   readonly 'privacy.askWhetherToDelete': Nothing;
@@ -953,6 +966,9 @@ export interface MessageValues {
   readonly 'settings.results.on': { readonly channel: Words };
   readonly 'settings.results.savedOff': Nothing;
   readonly 'settings.results.savedOn': { readonly channel: Words };
+  readonly 'settings.theme.menu': Nothing;
+  readonly 'settings.theme.name': Nothing;
+  readonly 'settings.theme.saved': { readonly theme: Words };
   readonly 'settings.threads.name': Nothing;
   readonly 'settings.threads.off': Nothing;
   readonly 'settings.threads.on': Nothing;

@@ -2,6 +2,7 @@
 import type { RepliableInteraction } from 'discord.js';
 import { type MatchId, type Over, type PlaceId, seatOf } from '../../match/match.ts';
 import { TooManyPictures } from '../../render/picture-pool.ts';
+import { styleFor } from '../../render/picture-style.ts';
 import type { BySeat } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
@@ -88,12 +89,12 @@ export const showFilmToAll = withFinished(async (t, interaction, app, match) => 
   }
 });
 
-function drawFilm({ language }: Texts, app: App, match: Over, names: BySeat<string>): Promise<Uint8Array> {
+function drawFilm(t: Texts, app: App, match: Over, names: BySeat<string>): Promise<Uint8Array> {
   const { game, seed, first, moves } = match;
   const outcome = outcomeShown(match);
   const record = { game, seed, first, moves };
   return app.pictures
-    .film({ language, record, names, ...(outcome && { outcome }) })
+    .film({ ...styleFor(t), record, names, ...(outcome && { outcome }) })
     .catch((error: unknown) => {
       throw error instanceof TooManyPictures ? new Refused((t) => t('refused.tooManyReplays')) : error;
     });

@@ -7,7 +7,6 @@ import type { Board, Match, Over, Playing } from '../../match/match.ts';
 import { fingerprintOf } from '../../match/position.ts';
 import { boardPosted } from '../../play/board-posted.ts';
 import type { EffectClaim, LoadedMatch } from '../../store/store.ts';
-import type { Language } from '../../texts/languages.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import { boardMessage } from '../messages/board-message.ts';
@@ -32,7 +31,7 @@ export async function showBoard(
   if (match.stage === 'playing' && isOutdated(match)) return NOTHING_MORE;
   // Nothing is drawn that may not be posted.
   app.access.demand(match.channel, nameOfBoard(match));
-  const write = onceInEachLanguage(async (t): Promise<PublicMessage> => {
+  const write = onceForTheSameTexts(async (t): Promise<PublicMessage> => {
     const began = performance.now();
     const drawn = await boardMessage(t, match, app.names, app.draw);
     app.metrics.took('drawing', performance.now() - began);
@@ -51,12 +50,12 @@ export async function showBoard(
   return record(app, claim, { ...loaded, match }, posted);
 }
 
-/** A board that cannot be shown in one place is shown in another: it is drawn anew only for those who read another language. */
-function onceInEachLanguage(write: (t: Texts) => Promise<PublicMessage>): Post['write'] {
-  const written = new Map<Language, Promise<PublicMessage>>();
+/** A board that cannot be shown in one place is shown in another: it is drawn anew only for those who have another language or theme. */
+function onceForTheSameTexts(write: (t: Texts) => Promise<PublicMessage>): Post['write'] {
+  const written = new Map<Texts, Promise<PublicMessage>>();
   return (t) => {
-    const message = written.get(t.language) ?? write(t);
-    written.set(t.language, message);
+    const message = written.get(t) ?? write(t);
+    written.set(t, message);
     return message;
   };
 }

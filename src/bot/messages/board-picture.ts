@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { describe } from '../../render/describe.ts';
 import type { BoardOptions } from '../../render/draw-board.ts';
 import { type PicturePool, PicturesClosed, Superseded, TooManyPictures } from '../../render/picture-pool.ts';
+import { type PictureStyle, styleFor } from '../../render/picture-style.ts';
 import type { View } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { type File, picture, text } from './message.ts';
@@ -21,11 +22,11 @@ interface PictureOrWords {
 export const boardPicture = (
   t: Texts,
   view: View,
-  options: Omit<BoardOptions, 'language'>,
+  options: Omit<BoardOptions, keyof PictureStyle>,
   name: string,
   draw: Draw,
 ): Promise<PictureOrWords> =>
-  pictureOrWords(describe(t, view, options), name, () => draw(view, { ...options, language: t.language }));
+  pictureOrWords(describe(t, view, options), name, () => draw(view, { ...options, ...styleFor(t) }));
 
 /** Fails only where nobody needs the message any more. */
 export async function pictureOrWords(
