@@ -10,7 +10,7 @@ export function stateOfLanguages(): string {
     const unread = files.filter(({ readByNativeSpeaker }) => !readByNativeSpeaker);
     const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
     const reading =
-      unread.length === 0
+      unread.length === 0 && files.length > 0
         ? 'read by a native speaker'
         : unread.length === files.length
           ? 'not read by a native speaker yet'

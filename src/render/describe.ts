@@ -23,17 +23,17 @@ interface Described {
 
 /** The position in words, for people who cannot see the picture: the last move, whose turn it is, what lies on the table. */
 export function describe(t: Texts, view: View, shown: Described = {}): string {
-  const { names = seatNames(t, gameOf(view.game)), outcome = outcomeOf(view) } = shown;
+  const { title, ...game } = gameOf(view.game);
+  const { names = seatNames(t, game), outcome = outcomeOf(view) } = shown;
   const { table, lastMove, consequences } = descriptionOf(t, view, names);
   const sentences = [
-    t('describe.sentence', { clause: gameOf(view.game).title }),
     ...(lastMove === undefined ? [] : [t('describe.sentence', { clause: lastMove })]),
     ...consequences,
-    outcome ? outcomeWords(t, view, outcome, names) : t('describe.turn', { player: names[view.turn] }),
+    outcome ? outcomeWords(t, view, outcome, names) : t('describe.turn', { player: names[view.turn], game: title }),
     ...table,
     ...(outcome ? [] : describeWarnings(t, view, names)),
   ];
-  return clipped(sentences.join(' '));
+  return clipped(sentences.join(t('describe.between')));
 }
 
 /** The last move in words: `Ada moved c3 to d4`. Nothing before the first. `names` are those of the players, or of the seats. */

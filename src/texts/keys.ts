@@ -312,7 +312,7 @@ export interface MessageValues {
   readonly 'describe.outcome': { readonly reason: Words; readonly result: Words };
   readonly 'describe.resigned': { readonly player: Words };
   readonly 'describe.sentence': { readonly clause: Words };
-  readonly 'describe.turn': { readonly player: Words };
+  readonly 'describe.turn': { readonly game: Words; readonly player: Words };
   readonly 'describe.wins': { readonly player: Words };
   readonly 'discord.blocked': Nothing;
   readonly 'discord.sendingDisabled': Nothing;

@@ -137,7 +137,7 @@ describe('The table in words', () => {
     [
       SQUADRO,
       '3; 2',
-      'Squadro. Dark moved four steps forward in lane 2 and sent back Light’s piece in lane 3. Light to move. Light, 0 of 4 home: ' +
+      'Dark moved four steps forward in lane 2 and sent back Light’s piece in lane 3. Light to move in Squadro. Light, 0 of 4 home: ' +
         'lane 1 at the start, moves 3; lane 2 at the start, moves 1; lane 3 at the start, moves 2; ' +
         'lane 4 at the start, moves 1; lane 5 at the start, moves 3. Dark, 0 of 4 home: lane 1 at the start, moves 1; ' +
         'lane 2 on crossing 4 going out, moves 3; lane 3 at the start, moves 2; lane 4 at the start, moves 3; ' +
@@ -146,13 +146,13 @@ describe('The table in words', () => {
     [
       EXIMO,
       'c3-d4',
-      'Eximo. Black moved c3 to d4. White to move. Black, 16 men on b1 c1 d1 e1 f1 g1 b2 c2 d2 e2 f2 g2 b3 f3 g3 d4; ' +
+      'Black moved c3 to d4. White to move in Eximo. Black, 16 men on b1 c1 d1 e1 f1 g1 b2 c2 d2 e2 f2 g2 b3 f3 g3 d4; ' +
         '0 captured. White, 16 men on b6 c6 f6 g6 b7 c7 d7 e7 f7 g7 b8 c8 d8 e8 f8 g8; 0 captured.',
     ],
     [
       EXEO_DUO,
       '',
-      'Exeo Duo. Blue to move. Turn 1 of 120. Blue, left and right court: pyramids b6 and b13, cones b5 and b12, prisms b3 and b10, ' +
+      'Blue to move in Exeo Duo. Turn 1 of 120. Blue, left and right court: pyramids b6 and b13, cones b5 and b12, prisms b3 and b10, ' +
         'cubes b2 and b9; no pair out. Silver, left and right court: pyramids f6 and f13, cones f5 and f12, prisms f3 and f10, ' +
         'cubes f2 and f9; no pair out.',
     ],

@@ -16,7 +16,7 @@ export function outcomeShown(match: StartedMatch): ShownOutcome | undefined {
 
 /** How a match has ended, in one line. */
 export const resultWords = (t: Texts, match: Over): string =>
-  resultSentences(t, match).map(capital).join(' ');
+  resultSentences(t, match).map(capital).join(t('describe.between'));
 
 function resultSentences(t: Texts, match: Over): string[] {
   const { end, winner: won } = match.outcome;

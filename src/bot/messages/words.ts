@@ -59,9 +59,9 @@ export const seasonWords = (t: Texts, season: Season): string => t('season.name'
 export const seatName = (t: Texts, { game }: Pick<Match, 'game'>, seat: Seat): string =>
   t.words(seatPhrase(gameOf(game), seat));
 
-/** The first letter, also behind the signs that make words bold. */
+/** The first letter, also behind the signs that make words bold; but not that of a square (`c3`). */
 export const capital = (words: string): string =>
-  words.replace(/^\**\p{Ll}/u, (beginning) => beginning.toUpperCase());
+  words.replace(/^\**\p{Ll}(?!\d)/u, (beginning) => beginning.toUpperCase());
 
 /** Where a match is shown, for people who are elsewhere. */
 export function boardLink({ place }: Match, board: Board | undefined): string | undefined {

@@ -155,11 +155,9 @@ function explainPath(ofThisMan: readonly NamedMove[], squares: readonly Square[]
   if (agreed === pathOf(nearest[0]!).length) return explainDrops(nearest, squares.slice(agreed));
 
   const example = writeNamedMove(nearest[0]!);
-  const outOfReach = phrase('eximo.refused.outOfReach', {
-    from: squares[agreed - 1]!,
-    to: squares[agreed]!,
-    example,
-  });
+  const [from, to] = squares.slice(agreed - 1);
+  if (from === undefined || to === undefined) return phrase('reading.beginning', { example });
+  const outOfReach = phrase('eximo.refused.outOfReach', { from, to, example });
   if (agreed > 1) return outOfReach;
   const arriving = ofThisMan.find((named) => named.landings.at(-1) === squares[1]);
   if (arriving) return phrase('eximo.refused.landingsMissing', { example: writeNamedMove(arriving) });

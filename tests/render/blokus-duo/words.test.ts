@@ -15,7 +15,7 @@ describe('The table in words', () => {
   test('before the first piece', () => {
     expect(alt(english, seen(START))).toBe(
       [
-        'Blokus Duo. Purple to move.',
+        'Purple to move in Blokus Duo.',
         'Purple has all 21 pieces left (89 squares).',
         'Orange has all 21 pieces left (89 squares).',
       ].join(' '),
@@ -35,7 +35,7 @@ describe('The table in words', () => {
 
   test('says who can place nothing more', () => {
     const text = alt(english, seen(positionFrom(WALLED_IN, ORANGE)));
-    expect(text).toContain('Purple to move.');
+    expect(text).toContain('Purple to move in Blokus Duo.');
     expect(text).toMatch(/Orange has bar of two, .* left \(88 squares\), can place nothing more\./);
     expect(describeWarnings(english, seen(positionFrom(WALLED_IN, ORANGE)), ['Ada', 'Ben'])).toEqual([
       'Ben can place nothing more, so Ada goes on alone.',

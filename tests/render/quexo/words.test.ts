@@ -21,7 +21,7 @@ const words = (position: QuexoPosition, viewer: Viewer = 'public'): string =>
 describe('The table in words', () => {
   test('names all tokens, the row, and what every free half asks for', () => {
     const text = words(table);
-    expect(text).toContain('Quexo. Red to move.');
+    expect(text).toContain('Red to move in Quexo.');
     expect(text).toContain('Red: A4 completed; tokens on A2b three cards from 4–7; 10 cards.');
     expect(text).toContain('Blue: tokens on A1b total 12, B3a run 5-6-7; 10 cards.');
     expect(text).toContain('Row: 7♣ 7♦ 7♥ 7♠ 8♣. 27 cards in the deck, 0 discarded.');
