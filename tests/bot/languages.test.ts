@@ -169,6 +169,31 @@ describe('what a person is told who has not asked is in', () => {
   });
 });
 
+describe('pictures are drawn', () => {
+  const THEMED: Command = commandThat('theme', (interaction, _, t) => answer(interaction, t.theme ?? 'none'));
+  const themeFor = async (person: Person): Promise<string> => (await person.command('theme')).text;
+
+  it('as the person has chosen, or as the server has, or as usual', async () => {
+    const opened = await openTestBot([THEMED], { scenario: SCENARIO });
+    const { playground, bot } = opened;
+    const { store, languages } = bot.app;
+    const [ada, ben] = await Promise.all([playground.person('Ada'), playground.person('Ben')]);
+    await store.writePreferences(idOf(ada), { theme: 'large-print' });
+    expect([await themeFor(ada), await themeFor(ben)]).toEqual(['large-print', 'none']);
+    expect(languages.ofPlace(serverOf(opened)).theme).toBeUndefined();
+
+    const contrasting = { ...DEFAULT_SERVER_SETTINGS, theme: 'high-contrast' } as const;
+    await store.writeServerSettings(serverOf(opened), contrasting);
+    expect([await themeFor(ada), await themeFor(ben)]).toEqual(['large-print', 'high-contrast']);
+    expect(languages.ofPlace(serverOf(opened)).theme).toBe('high-contrast');
+    expect((await languages.ofPerson(idOf(ada), serverOf(opened))).theme).toBe('large-print');
+    expect((await languages.ofPerson(idOf(ben), serverOf(opened))).theme).toBe('high-contrast');
+
+    await store.writePreferences(idOf(ben), { theme: 'standard' });
+    expect(await themeFor(ben)).toBe('none');
+  });
+});
+
 describe('somebody who is deleted', () => {
   it('stays so, though something that they asked for before is answered only then', async () => {
     let release = () => {};

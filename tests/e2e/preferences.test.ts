@@ -3,13 +3,28 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { personId } from '../../src/match/match.ts';
 import { LANGUAGES, languageOfLocale } from '../../src/texts/languages.ts';
 import { textsIn } from '../../src/texts/texts.ts';
+import type { Theme } from '../../src/themes.ts';
+import { pictures } from '../pictures.ts';
 import { openParlour, type Parlour } from './parlour.ts';
+
+/** The menus, in whatever language. */
+const LANGUAGE = '1:command:preferences:language';
+const THEME = '1:command:preferences:theme';
 
 describe('What somebody prefers', () => {
   let parlour: Parlour;
   let ada: Person;
+  /** The themes of the boards that were asked for. */
+  const drawn: (Theme | undefined)[] = [];
   beforeAll(async () => {
-    parlour = await openParlour('preferences');
+    parlour = await openParlour('preferences', {
+      pictures: {
+        board(view, options, purpose) {
+          drawn.push(options.theme);
+          return pictures.board(view, options, purpose);
+        },
+      },
+    });
     ada = await parlour.person('Ada');
   });
   afterAll(() => parlour.close());
@@ -29,20 +44,43 @@ describe('What somebody prefers', () => {
     const { message } = await ada.command('preferences');
     const name = new Intl.DisplayNames(language, { type: 'language' }).of(language)!;
     const t = textsIn(language);
-    await ada.select(message, language);
+    await ada.select(message, language, LANGUAGE);
     const changed = await ada.seesChange(message, t('preferences.language.saved', { language: name }));
     expect(textOf(changed)).toContain(t('preferences.heading'));
     expect(await stored()).toMatchObject({ language });
     expect((await ada.command('games')).text).toBe(t('games.none'));
-    await ada.select(message, 'discord');
+    await ada.select(message, 'discord', LANGUAGE);
     const english = textsIn(languageOfLocale('en-US')!);
     await ada.seesChange(message, english('preferences.language.savedDiscord'));
     expect(await stored()).not.toHaveProperty('language');
   });
 
+  test('is how pictures are drawn for them, and so is the next one', async () => {
+    const { message, text } = await ada.command('preferences');
+    expect(text).toContain('Pictures: **as in the server**');
+    for (const [theme, words] of [
+      ['high-contrast', 'high contrast'],
+      ['large-print', 'large print'],
+    ] as const) {
+      await ada.select(message, theme, THEME);
+      const saved = `Saved: pictures that only you see are drawn like this: ${words}.`;
+      expect(textOf(await ada.seesChange(message, saved))).toContain(`Pictures: **${words}**`);
+      expect(await stored()).toMatchObject({ theme });
+      drawn.length = 0;
+      await ada.command('rules', { game: 'eximo' });
+      expect(drawn).toEqual([theme]);
+    }
+    await ada.select(message, 'server', THEME);
+    await ada.seesChange(message, 'drawn as everybody’s in the server');
+    expect(await stored()).not.toHaveProperty('theme');
+    drawn.length = 0;
+    await ada.command('rules', { game: 'eximo' });
+    expect(drawn).toEqual([undefined]);
+  });
+
   test('is in what they are told is stored about them, and goes with it', async () => {
     const { message } = await ada.command('preferences');
-    await ada.select(message, 'en');
+    await ada.select(message, 'en', LANGUAGE);
     await ada.seesChange(message, 'Saved: I speak English with you.');
     expect((await ada.command('privacy export')).text).toContain('This is everything');
     const { message: sure } = await ada.command('privacy delete');

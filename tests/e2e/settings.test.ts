@@ -11,6 +11,7 @@ const WHERE = 'Channels for games (none: all)';
 const RESULTS = 'Channel for season winners';
 const CLOCK = 'Time for a move';
 const LANGUAGE = 'Language of what everybody sees';
+const THEME = 'How boards are drawn that everybody sees';
 
 describe('The settings of a server', () => {
   let parlour: Parlour;
@@ -94,6 +95,19 @@ describe('The settings of a server', () => {
     await emeka.seesChange(message, 'Saved: 1 day per move');
     expect(textOf(await sendChallenge(ada, { game: 'eximo' }))).toContain('1 day per move');
     expect(textOf(await sendChallenge(ada, { game: 'eximo', clock: '7d' }))).toContain('7 days per move');
+  });
+
+  test('say how boards are drawn', async () => {
+    const place = placeId(channel('lobby').guild.id);
+    const { message, text } = await emeka.command('settings show');
+    expect(text).toContain('How boards are drawn: **standard** (the default)');
+    await emeka.select(message, 'high-contrast', THEME);
+    const changed = textOf(await emeka.seesChange(message, 'drawn like this: high contrast.'));
+    expect(changed).toContain('How boards are drawn: **high contrast** (default: standard)');
+    expect(await parlour.store.serverSettings(place)).toMatchObject({ theme: 'high-contrast' });
+    await emeka.select(message, 'standard', THEME);
+    await emeka.seesChange(message, 'drawn like this: standard.');
+    expect(await parlour.store.serverSettings(place)).not.toHaveProperty('theme');
   });
 
   test('give the language of what everybody sees', async () => {

@@ -43,6 +43,12 @@ describe.each(REDISES)('how a person wants things to be, $title,', ({ kind, skip
       expect(await store.preferences(person)).toEqual({ heard: 'de' });
     });
 
+    it('has no theme where this version does not draw it', async () => {
+      const person = newcomer();
+      await connection.set(keys.preferences(person), '3 {"theme":"sepia","heard":"de"}');
+      expect(await store.preferences(person)).toEqual({ heard: 'de' });
+    });
+
     it('is nothing and a report where it is broken, and what is heard leaves that as it is', async () => {
       const person = newcomer();
       const broken = '3 {"heard":7}';
