@@ -3,6 +3,7 @@ import { answerAndRunEffects, applyEvent } from '../bot/actions/apply-event.ts';
 import { answerAfterMove } from '../bot/actions/choosing.ts';
 import type { ChatCommand, Suggestion } from '../bot/actions/command.ts';
 import { demandSeat, demandStarted } from '../bot/actions/demand.ts';
+import { notationOf, SEARCHED_IN_WORDS, understood } from '../bot/actions/typed-move.ts';
 import { labelOf, matchesMeant, matchMeant, matchNamed, suggestMatches } from '../bot/actions/which-match.ts';
 import type { App } from '../bot/app.ts';
 import { personOf } from '../bot/gateway/interaction-source.ts';
@@ -10,9 +11,8 @@ import { clipped } from '../bot/messages/message.ts';
 import { isOutdated } from '../match/edition.ts';
 import { type PersonId, type Playing, seatOf } from '../match/match.ts';
 import { positionOf } from '../match/position.ts';
-import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
+import type { AnyMove } from '../rules/any-game.ts';
 import { MENU_SIZE } from '../rules/choices.ts';
-import { RulesError } from '../rules/game.ts';
 import { lettersAndDigits } from '../rules/reading.ts';
 import type { Texts } from '../texts/texts.ts';
 import { chatCommand, described, matchOption } from './definition.ts';
@@ -42,7 +42,7 @@ export const move: ChatCommand = {
     const event = {
       kind: 'move',
       by: personOf(interaction),
-      text: options.getString('move', true),
+      text: notationOf(t, meant, options.getString('move', true)),
       seen: revision,
     } as const;
     const played = await applyEvent(interaction, app, { place, match: id, event });
@@ -82,9 +82,6 @@ const sayWhichGames = (
 /** Discord's limit for the name and the value of a suggestion. */
 const LONGEST = 100;
 
-/** Nobody reads on so far; and making the words of more takes too long while somebody types. */
-const SEARCHED_IN_WORDS = 1_000;
-
 /**
  * Only for the player to move: in some games the moves tell what a player holds. First the move that is meant, then those that begin so,
  * then those that contain it in notation or in words, which are made for as few moves as will do.
@@ -92,7 +89,7 @@ const SEARCHED_IN_WORDS = 1_000;
 export function suggestMoves(t: Texts, match: Playing, typed: string): Suggestion[] {
   const position = positionOf(match);
   const wanted = lettersAndDigits(typed);
-  const meant = wanted === '' ? undefined : understood(position, typed);
+  const meant = wanted === '' ? undefined : understood(() => position.read(typed))?.written();
   const [first, next, others]: [WrittenMove[], WrittenMove[], WrittenMove[]] = [[], [], []];
   for (const move of position.moves()) {
     // Whoever has typed nothing is shown the first ones.
@@ -124,13 +121,3 @@ const suggestionFor = (
   name: clipped(`${text} · ${t.words(move.words())}`, LONGEST),
   value: text,
 });
-
-/** The move that the text means to the rules, who forgive more than a comparison of letters does. */
-function understood(position: AnyPosition, typed: string): string | undefined {
-  try {
-    return position.read(typed).written();
-  } catch (error) {
-    if (error instanceof RulesError) return undefined;
-    throw error;
-  }
-}

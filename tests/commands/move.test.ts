@@ -9,33 +9,12 @@ import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId } from '../../src/rules/game.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
-import { randomFrom } from '../../src/rules/random.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { ENGLISH } from '../../src/texts/languages.ts';
 import { textsIn } from '../../src/texts/texts.ts';
-import { started } from '../match/scenes.ts';
+import { midwayMatches as matches, midway, startOf } from '../match/midway.ts';
 
 const t = textsIn(ENGLISH);
-
-const startOf = (game: GameId): Playing => started({ game, side: 'random' });
-
-/** The match after some random moves, with somebody to move. */
-function midway(game: GameId, seed: string, plies: number): Playing {
-  const random = randomFrom(seed);
-  let match = startOf(game);
-  for (let ply = 0; ply < plies; ply++) {
-    const moves = positionOf(match).moves();
-    const move = moves[random.below(moves.length)]!;
-    const after = move.play();
-    if (after.result) break;
-    match = { ...match, moves: [...match.moves, move.written()], turn: after.turn };
-  }
-  return match;
-}
-
-const matches = fc
-  .tuple(fc.constantFrom(...gameIds()), fc.string(), fc.nat({ max: 30 }))
-  .map(([game, seed, plies]) => midway(game, seed, plies));
 
 const legal = (match: Playing): string[] =>
   positionOf(match)

@@ -12,6 +12,7 @@ import { TYPED_FIELD, typingForm } from '../messages/typing.ts';
 import { answerAndRunEffects } from './apply-event.ts';
 import { answerAfterMove, mayChoose, tryMove, whatNow } from './choosing.ts';
 import { MatchRefused } from './refused.ts';
+import { notationOf } from './typed-move.ts';
 
 /** The form is the acknowledgement, for which Discord waits three seconds. */
 const LOOK_TIMEOUT = 1_500;
@@ -37,7 +38,7 @@ export async function playTyped(
   const { match, seat, error } = mayChoose(loaded.match, personOf(interaction), id);
   if (error) return answer(interaction, await whatNow(t, app, match, seat, error));
   try {
-    const played = await tryMove(interaction, app, { ...loaded, match }, text);
+    const played = await tryMove(interaction, app, { ...loaded, match }, notationOf(t, match, text));
     if ('error' in played) {
       return answer(interaction, await whatNow(t, app, played.match ?? match, seat, played.error));
     }
