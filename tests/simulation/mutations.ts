@@ -44,7 +44,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/match/sight.ts',
     from: 'position === undefined ? seen < match.since || seen > match.revision : position !== fingerprintOf(match);',
     to: 'seen < 0 && position !== fingerprintOf(match);',
-    seed: 8,
+    seed: 10,
   },
   {
     guard: 'turn check: nobody moves for the other',
@@ -58,7 +58,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/store/matches/commit.ts',
     from: '      ...claims.map(({ entry }) => intoOutbox(place, entry, now)),\n',
     to: '',
-    seed: 14,
+    seed: 28,
   },
   {
     guard: 'tick-off: what is done is taken from the outbox',
@@ -79,7 +79,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/match/due.ts',
     from: 'return closed ? now + Math.max(lastFifth(match.clock), 2 * MINUTE) : undefined;',
     to: 'return undefined;',
-    seed: 22,
+    seed: 61,
   },
   {
     guard: 'quota check: nobody begins more than the quota',
@@ -121,7 +121,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/bot/schedule/availability.ts',
     from: '    if (skipped) since = clock.steady();\n',
     to: '',
-    seed: 22,
+    seed: 61,
   },
   {
     guard: 'seat check: nobody resigns a game of others',
@@ -135,6 +135,13 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/play/forget.ts',
     from: 'const ROUNDS = 5;',
     to: 'const ROUNDS = 1;',
+    seed: 19,
+  },
+  {
+    guard: 'places check: what Discord speaks with somebody is not written once they are forgotten',
+    file: 'src/store/write-heard.lua',
+    from: "if redis.call('EXISTS', KEYS[2]) == 0 then return 0 end\n",
+    to: '',
     seed: 19,
   },
   {
