@@ -12,7 +12,7 @@ import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { ENGLISH } from '../../src/texts/languages.ts';
 import { textsIn } from '../../src/texts/texts.ts';
-import { midwayMatches as matches, midway, startOf } from '../match/midway.ts';
+import { midwayMatches as matches, startOf } from '../match/midway.ts';
 
 const t = textsIn(ENGLISH);
 
