@@ -96,20 +96,22 @@ const cards = (style: PictureStyle): GalleryPicture[] => [
   card('ratings empty', () => drawRatings({ ...noRatings(), ...style })),
 ];
 
+/** Every board and card in this language and theme. */
+export const picturesIn = (style: PictureStyle): GalleryPicture[] => [
+  ...gameIds().flatMap((id) => boardsOf(id, style)),
+  ...cards(style),
+];
+
 /** In the other themes. */
 const themed = (): GalleryPicture[] =>
-  THEMES.filter((theme) => theme !== 'standard').flatMap((theme) => {
-    const style = { ...STANDARD, theme };
-    const all = [...gameIds().flatMap((id) => boardsOf(id, style)), ...cards(style)];
-    return all.map(({ name, draw }) => ({ name: `${name} in ${theme}`, draw }));
-  });
+  THEMES.filter((theme) => theme !== 'standard').flatMap((theme) =>
+    picturesIn({ ...STANDARD, theme }).map(({ name, draw }) => ({ name: `${name} in ${theme}`, draw })),
+  );
 
-const isTypical = ({ name }: GalleryPicture): boolean =>
-  / middle |^leaderboard in /.test(name);
+const isTypical = ({ name }: GalleryPicture): boolean => / middle |^leaderboard in /.test(name);
 
 export const pictures = (): GalleryPicture[] => [
-  ...gameIds().flatMap((id) => boardsOf(id, STANDARD)),
-  ...cards(STANDARD),
+  ...picturesIn(STANDARD),
   card('emojis', drawEmojiSheet),
   ...themed().filter(isTypical),
 ];
