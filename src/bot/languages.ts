@@ -1,4 +1,4 @@
-/** In whose language something is said, and in whose theme its pictures are drawn. */
+/** In whose language something is said, and how its boards are shown: in whose theme they are drawn, or in words. */
 import type { BaseInteraction, Client } from 'discord.js';
 import type { Millis } from '../match/clock.ts';
 import type { PersonId, PlaceId } from '../match/match.ts';
@@ -113,7 +113,7 @@ export function createLanguages({
       ]);
       const language = preferences?.language ?? languageOfLocale(preferences?.heard);
       const everybodys = place === undefined ? ENGLISH : ofPlace(place, settings).language;
-      return textsIn(language ?? everybodys, preferences?.theme ?? settings?.theme);
+      return textsIn(language ?? everybodys, preferences?.theme ?? settings?.theme, preferences?.textMode);
     },
     ofPlace,
     hear(interaction) {
@@ -138,4 +138,5 @@ const textsFor = (
   textsIn(
     preferences?.language ?? languageOfLocale(locale) ?? ENGLISH,
     preferences?.theme ?? settings?.theme,
+    preferences?.textMode,
   );

@@ -77,7 +77,7 @@ interface HelpGroup {
   readonly heading: PlainKey;
   readonly commands: readonly string[];
   /** What there is to say besides. */
-  readonly note?: PlainKey;
+  readonly notes?: readonly ((t: Texts) => string)[];
 }
 
 /** Every command stands in one of them. */
@@ -86,7 +86,7 @@ const GROUPS: readonly HelpGroup[] = [
   {
     heading: 'help.play',
     commands: ['move', 'board', 'hand', 'hint', 'takeback', 'draw', 'resign'],
-    note: 'help.playNote',
+    notes: [(t) => t('help.playNote'), (t) => t('help.readNote', { button: t('board.button.read') })],
   },
   { heading: 'help.lookUp', commands: ['games', 'history', 'replay', 'leaderboard', 'profile'] },
   { heading: 'help.preferences', commands: ['preferences'] },
@@ -99,11 +99,11 @@ function helpWords(
   lines: readonly HelpLine[],
   { links, inServer }: { readonly links: Links; readonly inServer: boolean },
 ): string {
-  const groups = GROUPS.flatMap(({ heading, commands, note }) => {
+  const groups = GROUPS.flatMap(({ heading, commands, notes = [] }) => {
     const own = commands.flatMap((name) => lines.filter(({ command }) => command === name));
     if (own.length === 0) return [];
     const told = own.map(({ called, says }) => `${called} ${says}`);
-    return [[`**${t(heading)}**`, ...(note === undefined ? [] : [t(note)]), ...told].join('\n')];
+    return [[`**${t(heading)}**`, ...notes.map((note) => note(t)), ...told].join('\n')];
   });
   const welcome = t('help.welcome', { games: allGames().length });
   const { support } = links;

@@ -148,7 +148,7 @@ export async function leaderboardMessage(
   const { ladder, season, page, table, own, current } = looked;
   const board = cardOf(t, looked);
   const name = `leaderboard-${ladder}-${season}-${page + 1}.png`;
-  const card = await pictureOrWords(describeLeaderboard(t, board), name, () => draw(board));
+  const card = await pictureOrWords(t, describeLeaderboard(t, board), name, () => draw(board));
   return framed(
     [
       text(

@@ -70,7 +70,32 @@ const THEME: Preference = {
       : t('preferences.theme.saved', { theme: themeWords(t, theme) }),
 };
 
-const PREFERENCES: readonly Preference[] = [LANGUAGE, THEME];
+const PICTURES = 'pictures';
+const WORDS = 'words';
+
+const TEXT_MODE: Preference = {
+  name: 'text',
+  words: (t, { textMode }) =>
+    t('preferences.value', {
+      preference: t('preferences.text.name'),
+      value: t(textMode ? 'preferences.text.on' : 'preferences.text.off'),
+    }),
+  menu: (t, { textMode = false }) =>
+    menu(t('preferences.text.menu'), idOf('text'), [
+      { label: t('preferences.text.menuPictures'), value: PICTURES, default: !textMode },
+      {
+        label: t('preferences.text.menuWords'),
+        description: t('preferences.text.menuWordsDetail'),
+        value: WORDS,
+        default: textMode,
+      },
+    ]),
+  changed: ({ textMode: _, ...others }, picked) =>
+    picked === WORDS ? { ...others, textMode: true } : others,
+  saved: (t, { textMode }) => t(textMode ? 'preferences.text.savedOn' : 'preferences.text.savedOff'),
+};
+
+const PREFERENCES: readonly Preference[] = [LANGUAGE, THEME, TEXT_MODE];
 
 export const preferences: ChatCommand = {
   kind: 'chat',

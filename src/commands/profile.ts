@@ -88,7 +88,7 @@ export async function profileMessage(
     }),
   };
   const latest = Math.max(0, ...ratings.histories.map(({ points }) => points.at(-1)!.at));
-  const card = await pictureOrWords(describeRatings(t, ratings), `profile-${person}-${latest}.png`, () =>
+  const card = await pictureOrWords(t, describeRatings(t, ratings), `profile-${person}-${latest}.png`, () =>
     draw(ratings),
   );
   const words = [...recordLines(t, profile), ...bestWinLine(t, profile), ...headToHeadLine(t, profile)];

@@ -7,7 +7,7 @@ export interface Preferences {
   readonly language?: Language | undefined;
   /** The locale that Discord spoke with them last: for what they are told when they have not asked. */
   readonly heard?: string;
-  /** Whether boards are told in words. */
+  /** Whether boards that only they see are told in words, without a picture. */
   readonly textMode?: boolean;
   /** How pictures are drawn for them; without it, as they are for everybody in the server. */
   readonly theme?: Theme | undefined;

@@ -25,15 +25,28 @@ interface Described {
 export function describe(t: Texts, view: View, shown: Described = {}): string {
   const { title, ...game } = gameOf(view.game);
   const { names = seatNames(t, game), outcome = outcomeOf(view) } = shown;
-  const { table, lastMove, consequences } = descriptionOf(t, view, names);
+  const { table } = descriptionOf(t, view, names);
   const sentences = [
-    ...(lastMove === undefined ? [] : [t('describe.sentence', { clause: lastMove })]),
-    ...consequences,
-    outcome ? outcomeWords(t, view, outcome, names) : t('describe.turn', { player: names[view.turn], game: title }),
+    ...describeLatest(t, view, names),
+    outcome
+      ? outcomeWords(t, view, outcome, names)
+      : t('describe.turn', { player: names[view.turn], game: title }),
     ...table,
     ...(outcome ? [] : describeWarnings(t, view, names)),
   ];
   return clipped(sentences.join(t('describe.between')));
+}
+
+/** What has just happened, in sentences. */
+export function describeLatest(t: Texts, view: View, names?: BySeat<string>): readonly string[] {
+  const { lastMove, consequences } = descriptionOf(t, view, names);
+  return [...(lastMove === undefined ? [] : [t('describe.sentence', { clause: lastMove })]), ...consequences];
+}
+
+/** How the game stands, for those who have no picture besides, in paragraphs. */
+export function describePosition(t: Texts, view: View, names?: BySeat<string>): readonly string[] {
+  const { table, besides } = descriptionOf(t, view, names);
+  return [...table, ...(view.result ? [] : [...describeWarnings(t, view, names), ...besides])];
 }
 
 /** The last move in words: `Ada moved c3 to d4`. Nothing before the first. `names` are those of the players, or of the seats. */

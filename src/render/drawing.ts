@@ -23,6 +23,8 @@ import type { RulesPage } from './rules-page.ts';
 export interface Describer<GameView extends View> {
   /** What lies on the table, in sentences. */
   table(t: Texts, view: GameView, names: BySeat<string>): string[];
+  /** What else the picture tells that never changes, or need not be told where there is a picture besides, in sentences. */
+  besides?(t: Texts, view: GameView): string[];
   /** The last move, without a full stop: `Ada moved c3 to d4`, `You moved c3 to d4`. */
   lastMove(t: Texts, view: GameView, names: BySeat<string>): string | undefined;
   /** The same of the last ply alone, where a turn can have several. */
@@ -116,6 +118,7 @@ export interface BoundPainter {
 /** What a describer says of a view. */
 export interface Description {
   readonly table: readonly string[];
+  readonly besides: readonly string[];
   readonly lastMove: string | undefined;
   readonly lastPly: string | undefined;
   readonly consequences: readonly string[];
@@ -187,6 +190,7 @@ export function anyDrawing<Position, Move, GameView extends View>(
       const lastMove = describer.lastMove(t, view, names);
       return {
         table: describer.table(t, view, names),
+        besides: describer.besides?.(t, view) ?? [],
         lastMove,
         lastPly: describer.lastPly?.(t, view, names) ?? lastMove,
         consequences: describer.consequences?.(t, view, names) ?? [],

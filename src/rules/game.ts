@@ -57,6 +57,8 @@ export interface Step {
   readonly ask: Phrase;
   /** The answer that leads to this move. Two moves with the same answers so far share the same option. */
   readonly label: Words;
+  /** The label for those who do not see the picture, where without it the label does not say enough. */
+  readonly told?: Words;
   /** What else there is to say about the answer, and part of it: two answers may have one label. In a menu it stands below. */
   readonly detail?: Words;
   readonly marks: readonly Mark[];

@@ -75,6 +75,7 @@ export interface MessageValues {
   readonly 'blokus-duo.answer.way.turnedAround': Nothing;
   readonly 'blokus-duo.answer.way.turnedLeft': Nothing;
   readonly 'blokus-duo.answer.way.turnedRight': Nothing;
+  readonly 'blokus-duo.answer.wayLike': { readonly squares: Words; readonly way: Words };
   readonly 'blokus-duo.ask.confirm': Nothing;
   readonly 'blokus-duo.ask.part': Nothing;
   readonly 'blokus-duo.ask.piece': Nothing;
@@ -167,6 +168,7 @@ export interface MessageValues {
   readonly 'board.button.hand': Nothing;
   readonly 'board.button.hint': Nothing;
   readonly 'board.button.offerDraw': Nothing;
+  readonly 'board.button.read': Nothing;
   readonly 'board.button.rematch': Nothing;
   readonly 'board.button.replay': Nothing;
   readonly 'board.button.resign': Nothing;
@@ -335,6 +337,7 @@ export interface MessageValues {
   readonly 'exeo-duo.described.noPairOut': { readonly player: Words; readonly twins: readonly Words[] };
   readonly 'exeo-duo.described.pair': { readonly shape: Words };
   readonly 'exeo-duo.described.pairsOut': { readonly pairs: readonly Words[]; readonly player: Words; readonly twins: readonly Words[] };
+  readonly 'exeo-duo.described.squares': { readonly first: readonly Words[]; readonly second: readonly Words[]; readonly silver: readonly Words[]; readonly third: readonly Words[] };
   readonly 'exeo-duo.described.turn': { readonly last: number; readonly turn: number };
   readonly 'exeo-duo.described.turns': { readonly turns: number };
   readonly 'exeo-duo.described.twins': { readonly shape: Words; readonly squares: readonly Words[] };
@@ -515,6 +518,7 @@ export interface MessageValues {
   readonly 'help.playNote': Nothing;
   readonly 'help.preferences': Nothing;
   readonly 'help.privacyPolicy': { readonly address: Words };
+  readonly 'help.readNote': { readonly button: Words };
   readonly 'help.rulesOf': Nothing;
   readonly 'help.support': { readonly address: Words };
   readonly 'help.terms': { readonly address: Words };
@@ -648,11 +652,13 @@ export interface MessageValues {
   readonly 'picker.button.back': Nothing;
   readonly 'picker.button.earlier': Nothing;
   readonly 'picker.button.more': Nothing;
+  readonly 'picker.choices': { readonly answers: Words; readonly count: number };
   readonly 'picker.form.about': Nothing;
   readonly 'picker.form.example': { readonly move: Words };
   readonly 'picker.form.field': Nothing;
   readonly 'picker.form.title': { readonly game: Words };
   readonly 'picker.gameInShort': { readonly about: Words; readonly game: Words };
+  readonly 'picker.manyChoices': { readonly count: number };
   readonly 'picker.moveBecause': { readonly move: Words; readonly why: Words };
   readonly 'picker.onlyMove': Nothing;
   readonly 'picture.moveNumber': { readonly number: number };
@@ -670,6 +676,15 @@ export interface MessageValues {
   readonly 'preferences.language.note': Nothing;
   readonly 'preferences.language.saved': { readonly language: Words };
   readonly 'preferences.language.savedDiscord': Nothing;
+  readonly 'preferences.text.menu': Nothing;
+  readonly 'preferences.text.menuPictures': Nothing;
+  readonly 'preferences.text.menuWords': Nothing;
+  readonly 'preferences.text.menuWordsDetail': Nothing;
+  readonly 'preferences.text.name': Nothing;
+  readonly 'preferences.text.off': Nothing;
+  readonly 'preferences.text.on': Nothing;
+  readonly 'preferences.text.savedOff': Nothing;
+  readonly 'preferences.text.savedOn': Nothing;
   readonly 'preferences.theme.highContrast': Nothing;
   readonly 'preferences.theme.highContrastDetail': Nothing;
   readonly 'preferences.theme.largePrint': Nothing;
@@ -756,6 +771,7 @@ export interface MessageValues {
   readonly 'quexo.described.free': { readonly halves: readonly Words[] };
   readonly 'quexo.described.half': { readonly combination: Words; readonly half: Words };
   readonly 'quexo.described.hand': { readonly cards: Words; readonly player: Words };
+  readonly 'quexo.described.layout': Nothing;
   readonly 'quexo.described.makes': { readonly halves: readonly Words[] };
   readonly 'quexo.described.noToken': { readonly cards: number; readonly player: Words };
   readonly 'quexo.described.row': { readonly deck: number; readonly discards: number; readonly row: Words };
@@ -981,6 +997,7 @@ export interface MessageValues {
   readonly 'squadro.aim': Nothing;
   readonly 'squadro.ask.lane': Nothing;
   readonly 'squadro.described.back': { readonly crossing: number; readonly lane: number; readonly speed: number };
+  readonly 'squadro.described.crossings': Nothing;
   readonly 'squadro.described.home': { readonly lane: number };
   readonly 'squadro.described.out': { readonly crossing: number; readonly lane: number; readonly speed: number };
   readonly 'squadro.described.pieces': { readonly fifth: Words; readonly first: Words; readonly fourth: Words; readonly home: number; readonly player: Words; readonly second: Words; readonly third: Words };

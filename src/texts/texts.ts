@@ -19,6 +19,8 @@ export interface Texts {
   readonly language: Language;
   /** In which pictures are drawn for those who read this; nothing, if it is the standard one. */
   readonly theme: Theme | undefined;
+  /** Whether those who read this want boards in words and no pictures. */
+  readonly textMode: boolean;
   /** The message in this language; in English, where this language does not have it. */
   <K extends Key>(key: K, ...values: Values<K>): string;
   /** What the rules have to say. */
@@ -35,19 +37,23 @@ const LISTS = { and: 'conjunction', or: 'disjunction' } as const;
 /** Made when a language is first used, and kept. */
 const made = new Map<string, Texts>();
 
-export function textsIn(language: Language, theme?: Theme): Texts {
-  if (theme !== undefined && theme !== 'standard') return withPicturesIn(theme, language);
+export function textsIn(language: Language, theme?: Theme, textMode = false): Texts {
+  const special = theme === 'standard' ? undefined : theme;
+  if (special !== undefined || textMode) return shownTo({ language, theme: special, textMode });
   const texts = made.get(language) ?? createTexts(language);
   made.set(language, texts);
   return texts;
 }
 
-/** They say the same. */
-function withPicturesIn(theme: Theme, language: Language): Texts {
-  const name = `${language} ${theme}`;
-  const { words, list } = textsIn(language);
+/** The same words, with boards in words instead of pictures. */
+export const inTextMode = ({ language, theme }: Texts): Texts => textsIn(language, theme, true);
+
+/** They say the same, and what they say it with is shown in another way. */
+function shownTo(shown: Pick<Texts, 'language' | 'theme' | 'textMode'>): Texts {
+  const name = Object.values(shown).join(' ');
+  const { words, list } = textsIn(shown.language);
   const speak = (say: string, values: Phrase['with']): string => words(phrase(say, values));
-  const texts = made.get(name) ?? Object.assign(speak as Texts, { language, theme, words, list });
+  const texts = made.get(name) ?? Object.assign(speak as Texts, { ...shown, words, list });
   made.set(name, texts);
   return texts;
 }
@@ -88,7 +94,7 @@ function createTexts(language: Language): Texts {
     compiled.set(key, message);
     return message;
   };
-  return Object.assign(speak as Texts, { language, theme: undefined, words, list });
+  return Object.assign(speak as Texts, { language, theme: undefined, textMode: false, words, list });
 }
 
 /** Our English has no comma before the last of a list. */

@@ -25,7 +25,7 @@ import { forged, toldAfter } from './forged.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 /** Buttons for everybody who looks. */
-const FOR_ALL = ['Rules'];
+const FOR_ALL = ['Read the board', 'Rules'];
 
 describe('Somebody who does not play', () => {
   let parlour: Parlour;

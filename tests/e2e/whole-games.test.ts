@@ -53,7 +53,12 @@ describe('A whole game by clicks alone', () => {
     }
     const last = boards.at(-1)!;
     expect(menusOf(last)).toEqual([]);
-    expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Rematch', 'Replay', 'Another game']);
+    expect(buttonsOf(last).map(({ label }) => label)).toEqual([
+      'Rematch',
+      'Replay',
+      'Another game',
+      'Read the board',
+    ]);
 
     for (const board of boards) {
       const [picture] = picturesOf(board);

@@ -47,8 +47,8 @@ describe('A game that hides something', () => {
       'Choose your move',
       'Type a move',
       'Your hand',
-      'Offer draw',
       'Resign',
+      'Read the board',
       'Rules',
     ]);
   });

@@ -4,13 +4,14 @@ import type { MatchEvent } from '../../match/event.ts';
 import { DECLINE_REASONS, type Match, seatOf } from '../../match/match.ts';
 import { bothHaveMoved } from '../../match/turn.ts';
 import { opponent, type Seat } from '../../rules/game.ts';
-import type { Texts } from '../../texts/texts.ts';
+import { inTextMode, type Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import type { MatchButtonId } from '../gateway/custom-id.ts';
 import { personOf } from '../gateway/interaction-source.ts';
 import { COST_OF_FILM, COST_OF_POSTING, type Cost, FREE } from '../gateway/limits.ts';
 import { answer, isClick, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
 import { anotherGameMessage } from '../messages/another-game.ts';
+import { boardToWatch } from '../messages/board-message.ts';
 import type { StartedMatch } from '../messages/match-view.ts';
 import { declineWords, matchErrorWords } from '../messages/match-words.ts';
 import { button, menu, row, said } from '../messages/message.ts';
@@ -94,6 +95,7 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
   withdraw: { answer: 'update', cost: FREE, run: applies((click) => ({ kind: 'cancel', ...by(click) })) },
 
   hand: { answer: 'private', cost: { pictures: 1 }, run: showHand },
+  read: { answer: 'private', run: readBoard },
   // A search of a second besides the board.
   hint: { answer: 'private', cost: { pictures: 3 }, run: showHint },
   draw: {
@@ -217,6 +219,22 @@ async function showHand(click: MatchButtonClick): Promise<void> {
   const { match, seat } = await ownMatchOf(click);
   const { names, draw } = click.app;
   await answer(click.interaction, await playerBoardMessage(click.t, { match, seat, names, draw }));
+}
+
+/** To anybody who sees the board: to a player with the choices and what they hold, to others as everybody sees it. */
+async function readBoard(click: MatchButtonClick): Promise<void> {
+  const { names, draw } = click.app;
+  const match = demandStarted(await matchOf(click));
+  const seat = seatOf(match, personOf(click.interaction));
+  // Who is not in a match reads it where its board stands, and may not be let in there.
+  const isThere = [match.channel, match.home].some((channel) => channel === click.interaction.channelId);
+  if (seat === undefined && !isThere) throw new MatchRefused({ code: 'not_a_player' }, match);
+  const t = inTextMode(click.t);
+  const message =
+    seat === undefined
+      ? boardToWatch(t, match, names, draw)
+      : playerBoardMessage(t, { match, seat, names, draw });
+  await answer(click.interaction, await message);
 }
 
 async function showHint(click: MatchButtonClick): Promise<void> {

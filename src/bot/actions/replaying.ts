@@ -70,9 +70,10 @@ export const askWhoSeesFilm = withFinished((t, interaction, _app, match) =>
   answer(interaction, filmQuestion(t, match)),
 );
 
-/** To this person alone. */
+/** To this person alone; to whoever wants no pictures, the moves. */
 export const showFilm = withFinished(async (t, interaction, app, match) => {
   const names = await namesOf(t, match, app.names);
+  if (t.textMode) return answer(interaction, recordMessage(t, match, names));
   await answer(interaction, filmMessage(t, match, await drawFilm(t, app, match, names), names));
 });
 

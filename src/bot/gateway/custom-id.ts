@@ -33,6 +33,7 @@ export const MATCH_ACTIONS = [
   'decline-because', // the menu of reasons
   'withdraw', // one's own challenge
   'hand',
+  'read', // the board, in words
   'hint',
   'draw',
   'yes-draw', // on the board

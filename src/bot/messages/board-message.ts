@@ -5,7 +5,7 @@ import { canTakeBack, justOffered } from '../../match/offers.ts';
 import { movers } from '../../match/position.ts';
 import { sightOf } from '../../match/sight.ts';
 import { describeConsequences, describeMove } from '../../render/describe.ts';
-import { drawingOf, painterFor } from '../../render/games.ts';
+import { drawingOf } from '../../render/games.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { opponent } from '../../rules/game.ts';
@@ -13,6 +13,7 @@ import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { boardPart, boardPicture, type Draw, filesOf, inWords } from './board-picture.ts';
 import { firstLine } from './first-line.ts';
+import { boardInWords } from './in-words.ts';
 import {
   hidesHands,
   moveBeforeComputer,
@@ -28,9 +29,16 @@ import type { Names } from './names.ts';
 import { offerRow } from './offer-row.ts';
 import { answerRows, pagesOf } from './options.ts';
 import type { PublicMessage } from './public-message.ts';
-import { answerLabels, answerSigns, choiceWords, publicChoice, questionShown } from './question.ts';
+import {
+  answerLabels,
+  answerSigns,
+  choiceWords,
+  emojisOfAnswers,
+  publicChoice,
+  questionShown,
+} from './question.ts';
 import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
-import { withTypeButton } from './typing.ts';
+import { BUTTONS_IN_A_ROW, withTypeButton } from './typing.ts';
 import { aimOf, capital, moment, playerWords, seatName, titleOf } from './words.ts';
 
 export async function boardMessage(
@@ -41,7 +49,10 @@ export async function boardMessage(
 ): Promise<PublicMessage> {
   if (match.stage === 'over' && isOutdated(match)) return outdatedMessage(t, match);
   const choice = publicChoice(match);
-  const board = await publicPicture(t, match, names, draw, choice);
+  // The lines say all but how the game stands.
+  const words = () =>
+    boardInWords(t, viewOf(match, 'public'), { names: namesInText(t, match), state: [], latest: [] });
+  const board = await publicPicture(t, match, { names, draw, choice, words });
   const lines = [
     firstLine(t, { kind: 'board', match }),
     ...(match.stage === 'playing' ? refusal(t, match) : []),
@@ -82,34 +93,42 @@ export async function boardToWatch(
   names: Names,
   draw: Draw,
 ): Promise<Message> {
-  const board = await publicPicture(t, match, names, draw);
-  const heading = [`### ${titleOf(match)}`, ...stateWords(t, match)];
+  const [players, state] = stateWords(t, match);
   const ratings = match.stage === 'over' ? ratingLines(t, match) : [];
   const moves = [...lastMove(t, match), ...moveBeforeThat(t, match), ...consequencesOf(t, match)];
+  const words = () =>
+    boardInWords(t, viewOf(match, 'public'), {
+      names: namesInText(t, match),
+      latest: moves,
+      state: [state, ...ratings],
+    });
+  const board = await publicPicture(t, match, { names, draw, words });
+  const heading = [`### ${titleOf(match)}`, players, ...(t.textMode ? [] : [state, ...ratings])];
   return framed(
     [
-      text([...heading, ...ratings].join('\n')),
+      text(heading.join('\n')),
       boardPart(t, board),
-      ...(moves.length > 0 ? [text(moves.join('\n'))] : []),
+      ...(moves.length > 0 && !t.textMode ? [text(moves.join('\n'))] : []),
     ],
     { files: filesOf(board), accent: match.stage === 'playing' ? 'plain' : 'over' },
   );
 }
 
 /** Who plays, and who is to move or has won. */
-export const stateWords = (t: Texts, match: StartedMatch): string[] => [
+export const stateWords = (t: Texts, match: StartedMatch): readonly [players: string, state: string] => [
   pairing(t, match),
   match.stage === 'playing' ? turnWords(t, match) : `**${resultWords(t, match)}**`,
 ];
 
+interface PublicPicture {
+  readonly names: Names;
+  readonly draw: Draw;
+  readonly choice?: Choice<AnyMove> | undefined;
+  words(): string;
+}
+
 /** Nothing is asked without being shown: the options are marked for everybody to see. */
-async function publicPicture(
-  t: Texts,
-  match: StartedMatch,
-  names: Names,
-  draw: Draw,
-  choice?: Choice<AnyMove>,
-) {
+async function publicPicture(t: Texts, match: StartedMatch, { names, draw, choice, words }: PublicPicture) {
   const outcome = outcomeShown(match);
   const question = choice && questionShown(choice);
   return boardPicture(
@@ -123,6 +142,7 @@ async function publicPicture(
     },
     `${match.game}-${match.id}-${match.revision}.png`,
     draw,
+    words,
   );
 }
 
@@ -212,7 +232,7 @@ function playRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefined)
   if (match.players[match.turn].kind !== 'person') return [moreRow(t, match)];
   const asked = match.offer ? [offerRow(t, match, match.offer.kind, 'board')] : [];
   const choices = choiceRows(t, match, choice, ROWS_OF_CHOICES - asked.length);
-  return withTypeButton(t, [...asked, ...choices], moreRow(t, match), match);
+  return withTypeButton(t, [...asked, ...choices], (room) => moreRow(t, match, room), match);
 }
 
 /** Discord takes five, and the last is for all else. */
@@ -231,12 +251,12 @@ function choiceRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefine
     path,
     page: 0,
   });
-  const seatEmoji = drawingOf(match.game).seatEmojis[match.turn];
+  const seatEmoji = t.textMode ? undefined : drawingOf(match.game).seatEmojis[match.turn];
   if (choice?.kind === 'move') return [row(button(t.words(choice.whole), at('play'), 'main', seatEmoji))];
   const pickerRow = row(button(t('board.button.choose'), at('open'), 'main', seatEmoji));
   if (!choice || pagesOf(choice.options) > 1) return [pickerRow];
   const view = viewOf(match, 'public');
-  const { optionEmoji } = painterFor(t, view);
+  const optionEmoji = emojisOfAnswers(t, view);
   const labels = answerLabels(t, view, choice.options);
   const signs = answerSigns(t, view, choice.options);
   const answers = choice.options.map((option, index) => ({
@@ -250,19 +270,31 @@ function choiceRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefine
   return rows.length > room ? [pickerRow] : rows;
 }
 
-/** The rules stand last: the first board has them, and on a full one they give way. */
-function moreRow(t: Texts, match: Playing): Row {
+/** All else. Where there is no room for everything, what can best be done without gives way; each has a command of its own, too. */
+function moreRow(t: Texts, match: Playing, room = BUTTONS_IN_A_ROW): Row {
   const about = { place: match.place, match: match.id };
-  return row(
-    ...(hidesHands(match) ? [button(t('board.button.hand'), { action: 'hand', ...about })] : []),
-    ...(canTakeBack(match) ? [button(t('board.button.takeBack'), { action: 'takeback', ...about })] : []),
+  const [rules, offers] = isFirstBoard(match) ? [3, 4] : [4, 3];
+  const buttons = [
+    ...(hidesHands(match)
+      ? [{ rank: 1, each: button(t('board.button.hand'), { action: 'hand', ...about }) }]
+      : []),
+    ...(canTakeBack(match)
+      ? [{ rank: 2, each: button(t('board.button.takeBack'), { action: 'takeback', ...about }) }]
+      : []),
     ...(isAgainstComputer(match)
       ? [button(t('board.button.hint'), { action: 'hint', ...about })]
-      : drawButton(t, match)),
-    button(t('board.button.resign'), { action: 'resign', ...about }),
-    rulesButton(t, match),
-  );
+      : drawButton(t, match)
+    ).map((each) => ({ rank: offers, each })),
+    { rank: 0, each: button(t('board.button.resign'), { action: 'resign', ...about }) },
+    { rank: 0, each: readButton(t, match) },
+    { rank: rules, each: rulesButton(t, match) },
+  ];
+  const kept = new Set(buttons.toSorted((one, other) => one.rank - other.rank).slice(0, room));
+  return row(...buttons.filter((each) => kept.has(each)).map(({ each }) => each));
 }
+
+const readButton = (t: Texts, { place, id }: StartedMatch) =>
+  button(t('board.button.read'), { action: 'read', place, match: id });
 
 /** What to do when it is over. Where nobody knows how it stood, or nobody has moved, there is nothing to see again. */
 function overRow(t: Texts, match: Over): Row {
@@ -272,6 +304,7 @@ function overRow(t: Texts, match: Over): Row {
     button(t('board.button.rematch'), { action: 'rematch', ...about }, 'main'),
     ...(canBeReplayed ? [button(t('board.button.replay'), { action: 'replay', ...about })] : []),
     button(t('board.button.anotherGame'), { action: 'another-game', ...about }),
+    ...(isOutdated(match) ? [] : [readButton(t, match)]),
   );
 }
 

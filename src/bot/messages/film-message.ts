@@ -18,7 +18,8 @@ export const filmQuestion = (t: Texts, match: Over): Message =>
   said(
     t('replay.film.ask', { game: titleOf(match) }),
     row(
-      button(t('replay.film.onlyMe'), about(match, 'film-for-me'), 'main'),
+      // Whoever wants no pictures may still show others one.
+      ...(t.textMode ? [] : [button(t('replay.film.onlyMe'), about(match, 'film-for-me'), 'main')]),
       button(t('replay.film.everybody'), about(match, 'film-for-all')),
       button(t('button.cancel'), about(match, 'close')),
     ),

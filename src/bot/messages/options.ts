@@ -99,7 +99,8 @@ const answerOptions = (
     const { detail } = options[index]!;
     return {
       label: answers[index]!.label,
-      description: detail === undefined ? undefined : t.words(detail),
+      // In words alone, the label says it.
+      description: detail === undefined || t.textMode ? undefined : t.words(detail),
       emoji: answers[index]!.emoji,
       value: index.toString(36),
     };

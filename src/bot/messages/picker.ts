@@ -2,7 +2,7 @@
 
 import type { Playing } from '../../match/match.ts';
 import { sightOf } from '../../match/sight.ts';
-import { drawingOf, isMidTurn, painterFor } from '../../render/games.ts';
+import { drawingOf, isMidTurn } from '../../render/games.ts';
 import type { Question } from '../../render/painter.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import type { Choice } from '../../rules/choices.ts';
@@ -11,11 +11,12 @@ import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { namesOf, stateWords } from './board-message.ts';
 import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts';
-import { choiceAt, questionsOf, type StartedMatch, viewOf } from './match-view.ts';
+import { boardInWords } from './in-words.ts';
+import { choiceAt, namesInText, questionsOf, type StartedMatch, viewOf } from './match-view.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
 import type { Names } from './names.ts';
 import { answerRows, pagesOf } from './options.ts';
-import { answerLabels, answerSigns, choiceWords, questionShown } from './question.ts';
+import { answerLabels, answerSigns, choiceWords, emojisOfAnswers, questionShown } from './question.ts';
 import { outcomeShown } from './result-words.ts';
 import { titleOf } from './words.ts';
 
@@ -45,14 +46,15 @@ export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Me
   if (isToMove && choice) {
     const choosing = { ...looking, match, path: [], page: 0 };
     if (choice.kind === 'ask') return pickerMessage(t, choosing, choice);
-    const emoji = drawingOf(match.game).seatEmojis[seat];
+    const emoji = t.textMode ? undefined : drawingOf(match.game).seatEmojis[seat];
     buttons.unshift(button(t.words(choice.whole), idAt(choosing, []), 'main', emoji));
   }
   const outcome = outcomeShown(match);
   const question = choice && questionShown(choice);
+  const view = viewOf(match, seat);
   const board = await boardPicture(
     t,
-    viewOf(match, seat),
+    view,
     {
       names: await namesOf(t, match, looking.names),
       inMessage: true,
@@ -61,6 +63,7 @@ export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Me
     },
     fileName(match, []),
     looking.draw,
+    () => boardInWords(t, view, { names: namesInText(t, match), state: stateInWords(t, match, choice) }),
   );
   return framed([text(heading(t, looking, choice)), boardPart(t, board), row(...buttons)], {
     files: filesOf(board),
@@ -70,6 +73,7 @@ export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Me
 export async function pickerMessage(t: Texts, choosing: Choosing, question: Question): Promise<Message> {
   const { match, seat, path, names } = choosing;
   const view = viewOf(match, seat);
+  const labels = answerLabels(t, view, question.options);
   const board = await boardPicture(
     t,
     view,
@@ -80,11 +84,17 @@ export async function pickerMessage(t: Texts, choosing: Choosing, question: Ques
     },
     fileName(match, path),
     choosing.draw,
+    () =>
+      boardInWords(t, view, {
+        names: namesInText(t, match),
+        state: stateInWords(t, match, question),
+        answers: labels,
+      }),
   );
   const parts = [
     text(heading(t, choosing, question)),
     boardPart(t, board),
-    ...optionRows(t, choosing, question, view, board.file !== undefined),
+    ...optionRows(t, choosing, question, { view, labels, isPictureSeen: board.file !== undefined }),
     wayRow(t, choosing, question, view),
   ];
   return framed(parts, { files: filesOf(board) });
@@ -93,12 +103,21 @@ export async function pickerMessage(t: Texts, choosing: Choosing, question: Ques
 const fileName = ({ game, id, revision }: StartedMatch, path: readonly number[]): string =>
   `${[game, id, revision, ...path].join('-')}-mine.png`;
 
-const heading = (t: Texts, { match, note }: Looking, choice?: Choice<AnyMove> | Question): string =>
-  [
+function heading(t: Texts, { match, note }: Looking, choice?: Choice<AnyMove> | Question): string {
+  const [pairing, state] = stateWords(t, match);
+  const asked = choice ? [choiceWords(t, choice)] : [pairing, state];
+  return [
     `### ${titleOf(match)}`,
     ...(note === undefined ? [] : [note]),
-    ...(choice ? [choiceWords(t, choice)] : stateWords(t, match)),
+    // In words alone, the last move is told before what is asked.
+    ...(t.textMode ? [pairing] : asked),
   ].join('\n');
+}
+
+function stateInWords(t: Texts, match: StartedMatch, choice?: Choice<AnyMove> | Question): string[] {
+  const [, state] = stateWords(t, match);
+  return [state, ...(choice ? [choiceWords(t, choice)] : [])];
+}
 
 const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): ChoiceId => ({
   action: 'step',
@@ -110,17 +129,21 @@ const idAt = ({ match, page }: Choosing, path: readonly number[], at = page): Ch
   page: at,
 });
 
+interface ShownOptions {
+  readonly view: View;
+  readonly labels: readonly string[];
+  readonly isPictureSeen: boolean;
+}
+
 function optionRows(
   t: Texts,
   choosing: Choosing,
   { ask, options }: Question,
-  view: View,
-  isPictureSeen: boolean,
+  { view, labels, isPictureSeen }: ShownOptions,
 ): Row[] {
   const { path } = choosing;
-  const labels = answerLabels(t, view, options);
   const signs = answerSigns(t, view, options);
-  const { optionEmoji } = painterFor(t, view);
+  const optionEmoji = emojisOfAnswers(t, view);
   const answers = labels.map((label, option) => ({
     label,
     sign: isPictureSeen ? signs[option] : undefined,

@@ -1,4 +1,5 @@
 /** What is asked of a player who chooses a move: the words, the picture's question, and what the answers are called. */
+import type { BoundPainter } from '../../render/drawing.ts';
 import { painterFor } from '../../render/games.ts';
 import type { Question } from '../../render/painter.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
@@ -49,6 +50,7 @@ const answerWords = (t: Texts, { label, detail }: Step): Words =>
  * are called as there: where their own words do not say that name, it stands in front.
  */
 export function answerLabels(t: Texts, view: View, options: readonly Option[]): string[] {
+  if (t.textMode) return answersInWords(t, options);
   const names = painterFor(t, view).optionNames(options);
   return options.map(({ words: said, marks, plays }, index) => {
     const name = names[index]!;
@@ -58,8 +60,20 @@ export function answerLabels(t: Texts, view: View, options: readonly Option[]): 
   });
 }
 
+/** The same for those who see no picture: nothing has a name there, and all that there is to know stands in the words. */
+const answersInWords = (t: Texts, options: readonly Option[]): string[] =>
+  options.map(({ words, told = words, detail, plays }) => {
+    const said = detail === undefined ? t.words(told) : `${t.words(told)} · ${t.words(detail)}`;
+    return `${said}${plays ? '' : ASKS_ON}`;
+  });
+
+/** The name of the emoji that stands for an answer, or for a part of one; none for those who want no pictures. */
+export const emojisOfAnswers = (t: Texts, view: View): BoundPainter['optionEmoji'] =>
+  t.textMode ? () => undefined : painterFor(t, view).optionEmoji;
+
 /** What stands on the buttons of answers that need no words: the name in the picture, or nothing where the emoji says all. */
 export function answerSigns(t: Texts, view: View, options: readonly Option[]): (string | undefined)[] {
+  if (t.textMode) return options.map(() => undefined);
   const names = painterFor(t, view).optionNames(options);
   return options.map(({ sign }, index) => (sign ? names[index] : undefined));
 }

@@ -10,6 +10,7 @@ import type { Texts } from '../../texts/texts.ts';
 import type { MatchButtonId, ReplayId } from '../gateway/custom-id.ts';
 import { namesOf } from './board-message.ts';
 import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts';
+import { boardInWords } from './in-words.ts';
 import { namesInText } from './match-view.ts';
 import { button, framed, type Message, row, text } from './message.ts';
 import { moveMenus } from './move-menus.ts';
@@ -37,6 +38,7 @@ export async function replayMessage(t: Texts, { match, move, names, draw }: Repl
     { names: await namesOf(t, match, names), inMessage: true, ...(outcome && { outcome }) },
     `${match.game}-${match.id}-move-${at}.png`,
     draw,
+    () => momentInWords(t, match, view, at === last),
   );
   const idAt = (action: ReplayId['action']): ReplayId => ({
     action,
@@ -108,6 +110,13 @@ function momentWords(t: Texts, match: Over, view: View, at: number, last: number
       ? t('replay.moment', { number: at, count: last })
       : t('replay.momentAfter', { number: at, count: last, move });
   return [moment, ...describeConsequences(t, view, names), ...result];
+}
+
+/** The words around it have told the move. */
+function momentInWords(t: Texts, match: Over, view: View, isLast: boolean): string {
+  const names = namesInText(t, match);
+  const turn = t('describe.turn', { player: names[view.turn], game: titleOf(match) });
+  return boardInWords(t, view, { names, latest: [], state: isLast ? [] : [turn] });
 }
 
 export function pairing(t: Texts, match: Over): string {

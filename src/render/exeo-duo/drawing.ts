@@ -24,6 +24,15 @@ const exeoDuoDescriber: Describer<ExeoDuoView> = {
       : []),
   ],
 
+  besides: (t) => [
+    t('exeo-duo.described.squares', {
+      first: squaresOf('exeo-1'),
+      second: squaresOf('exeo-2'),
+      third: squaresOf('exeo-3'),
+      silver: squaresOf('silver'),
+    }),
+  ],
+
   lastMove(t, { last, pieces }, names) {
     if (!last) return undefined;
     const { seat, marks } = last;
@@ -82,6 +91,9 @@ function exitNumber(squares: readonly string[]): number | undefined {
   return kind?.startsWith('exeo') && kind === other ? Number(kind.slice(-1)) : undefined;
 }
 const KINDS: ReadonlyMap<string, SquareKind> = SQUARE_KINDS;
+
+const squaresOf = (wanted: SquareKind): string[] =>
+  [...KINDS].filter(([, kind]) => kind === wanted).map(([square]) => square);
 
 const pairOf = (shape: Shape): Phrase => phrase('exeo-duo.described.pair', { shape });
 

@@ -30,6 +30,11 @@ const quexoDescriber: Describer<QuexoView> = {
     ...freeHalves(t, view),
   ],
 
+  besides: (t, view) => [
+    ...(view.viewer === 'public' ? [] : freeHalves(t, { ...view, viewer: 'public' })),
+    t('quexo.described.layout'),
+  ],
+
   lastMove(t, view, names) {
     const [act, ...draws] = view.latest;
     return act && toldTurn(t, view, act, draws, names[act.seat]);

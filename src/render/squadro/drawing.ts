@@ -25,6 +25,8 @@ const squadroDescriber: Describer<SquadroView> = {
       });
     }),
 
+  besides: (t) => [t('squadro.described.crossings')],
+
   lastMove(t, { last }, names) {
     const [from] = last?.marks.filter(({ role }) => role === 'from') ?? [];
     const [to] = last?.marks.filter(({ role }) => role === 'to') ?? [];

@@ -7,6 +7,7 @@ import {
   ORIENTATIONS,
   orientationOf,
   PIECE_NAMES,
+  type PieceShape,
   type Placement,
   pieceOf,
   pieceWords,
@@ -56,23 +57,26 @@ const PIECE_STEPS = PIECE_NAMES.map(
 const WAY_STEPS = ORIENTATIONS.map(({ piece, way, shape }): Step | undefined =>
   ORIENTATIONS.filter((other) => other.piece === piece).length === 1
     ? undefined
-    : {
-        ask: ASK_WAY,
-        label: phrase(`blokus-duo.answer.way.${way}`),
-        marks: shape.map(({ column, row }) => ({
-          role: 'shape',
-          place: nameOf(cellAt(column + 1, row + 1)),
-        })),
-        sign: true,
-      },
+    : wayStep(phrase(`blokus-duo.answer.way.${way}`), shape),
 );
+
+function wayStep(label: Phrase, shape: PieceShape): Step {
+  const squares = shape.map(({ column, row }) => nameOf(cellAt(column + 1, row + 1)));
+  return {
+    ask: ASK_WAY,
+    label,
+    told: phrase('blokus-duo.answer.wayLike', { way: label, squares: squares.join(' ') }),
+    marks: squares.map((place) => ({ role: 'shape', place })),
+    sign: true,
+  };
+}
 
 /** Every cell that the piece covers. */
 export const marksOf = (placement: Placement): Mark[] =>
   cellsOf(placement).map((cell) => ({ role: 'to', place: nameOf(cell) }));
 
 /** `on e10`, `from e10 to f11`; with the piece, `T of four from e10 to f11`. */
-function placeWords(placement: Placement): Pick<Step, 'label' | 'whole'> {
+function placeWords(placement: Placement): Pick<Step, 'label' | 'told' | 'whole'> {
   const names = cellsOf(placement).map(nameOf);
   const piece = pieceWords(ORIENTATIONS[orientationOf(placement)]!.piece);
   const [first, last] = [names[0]!, names.at(-1)!];
@@ -83,6 +87,7 @@ function placeWords(placement: Placement): Pick<Step, 'label' | 'whole'> {
       }
     : {
         label: phrase('blokus-duo.answer.squares', { first, last }),
+        told: phrase('blokus-duo.answer.square', { square: names.join(' ') }),
         whole: phrase('blokus-duo.move.squares', { piece, first, last }),
       };
 }
