@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { drawLeaderboard } from '../../src/render/cards/leaderboard.ts';
 import { drawRatings } from '../../src/render/cards/rating-graph.ts';
 import { drawBoard } from '../../src/render/draw-board.ts';
@@ -13,6 +13,8 @@ import type { GameId } from '../../src/rules/game.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import { ENGLISH } from '../../src/texts/languages.ts';
 import { THEMES, type Theme } from '../../src/themes.ts';
+
+afterAll(() => selectTheme());
 
 const OTHERS = THEMES.filter((theme) => theme !== 'standard');
 const LARGEST_KILOBYTES = 120;
