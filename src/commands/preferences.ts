@@ -92,7 +92,10 @@ const TEXT_MODE: Preference = {
     ]),
   changed: ({ textMode: _, ...others }, picked) =>
     picked === WORDS ? { ...others, textMode: true } : others,
-  saved: (t, { textMode }) => t(textMode ? 'preferences.text.savedOn' : 'preferences.text.savedOff'),
+  saved: (t, { textMode }) =>
+    textMode
+      ? t('preferences.text.savedOn', { button: t('board.button.read') })
+      : t('preferences.text.savedOff'),
 };
 
 const PREFERENCES: readonly Preference[] = [LANGUAGE, THEME, TEXT_MODE];

@@ -684,7 +684,7 @@ export interface MessageValues {
   readonly 'preferences.text.off': Nothing;
   readonly 'preferences.text.on': Nothing;
   readonly 'preferences.text.savedOff': Nothing;
-  readonly 'preferences.text.savedOn': Nothing;
+  readonly 'preferences.text.savedOn': { readonly button: Words };
   readonly 'preferences.theme.highContrast': Nothing;
   readonly 'preferences.theme.highContrastDetail': Nothing;
   readonly 'preferences.theme.largePrint': Nothing;
