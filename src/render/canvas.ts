@@ -51,7 +51,8 @@ export function contextFor({ width, height }: Size): Context {
  * covers all of its box is put down quicker if it is known to.
  */
 export function stampOf(what: string, { width, height }: Size, paint: Paint, isOpaque = false): Stamp {
-  const name = `${themeNow()} ${what}`;
+  const theme = themeNow();
+  const name = theme === 'standard' ? what : `${theme} ${what}`;
   const known = stamps.get(name);
   if (known) return known;
   const canvas = newCanvas(width, height);
