@@ -142,8 +142,11 @@ export class BotProcess implements Owner {
 
   /** Whoever runs looks at the clock every second. */
   look(): void {
-    if (this.stillUntil <= trueTime()) askAs(this, () => this.bot?.app.availability.since());
+    if (this.stillUntil <= trueTime()) askAs(this, this.#look);
   }
+
+  /** Made once: in a season, it is asked hundreds of thousands of times. */
+  readonly #look = (): unknown => this.bot?.app.availability.since();
 
   /** Looks at what is due, which it does every few seconds anyway. */
   sweep(): Promise<void> {

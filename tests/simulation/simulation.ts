@@ -298,8 +298,9 @@ export class Simulation {
   async #letPass(lasts: number): Promise<void> {
     // What is wrong meanwhile is put off with all else.
     if (this.#troubleUntil > trueTime()) this.#troubleUntil += lasts;
+    const alive = this.alive();
     skip(Math.max(0, lasts - LIVED_THROUGH), ASLEEP, () => {
-      for (const process of this.alive()) process.look();
+      for (const process of alive) process.look();
     });
     for (let left = Math.min(lasts, LIVED_THROUGH); left > 0; left -= AWAKE) {
       jump(AWAKE);
