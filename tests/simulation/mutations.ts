@@ -144,6 +144,13 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '',
     seed: 2507,
   },
+  {
+    guard: 'final refusal: what Discord would refuse again is not asked again',
+    file: 'src/bot/gateway/discord-error.ts',
+    from: 'return error.status >= 500 || isTokenRefused(error);',
+    to: 'return error.status >= 400;',
+    seed: 67,
+  },
 ];
 
 /** The first seed that notices that the guard is missing, if one of so many does. The one that is written down is tried first. */

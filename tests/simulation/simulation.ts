@@ -1,8 +1,16 @@
 /** The whole bot in one Node process, from the first step of a story until the trouble has ended. */
-import { BOT_MAY, type InProcessDiscord, openDiscord, type Scenario, type User } from '@parlour/playground';
+import {
+  BOT_MAY,
+  type BotRequest,
+  type InProcessDiscord,
+  openDiscord,
+  type Scenario,
+  type User,
+} from '@parlour/playground';
 import type { Limits } from '../../src/bot/gateway/limits.ts';
 import { LIMITS } from '../../src/bot/gateway/limits.ts';
 import type { Shards } from '../../src/bot/gateway/shards.ts';
+import type { MatchId } from '../../src/match/match.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
 import { BotProcess, type LogLine, type Site } from './bot-process.ts';
 import type { Fate } from './discord-line.ts';
@@ -62,6 +70,10 @@ const ASLEEP = 29 * SECOND;
 const QUIETENS = 400;
 const LOADING = 128;
 const ERROR = 50;
+/** A fault that no table knows. */
+const DISLIKED = {
+  instead: { status: 400, json: { message: 'Something about this is wrong', code: 999_999 } },
+} as const satisfies Fate;
 
 interface Healing {
   readonly words: string;
@@ -90,6 +102,10 @@ export class Simulation {
   readonly atNext: Record<'commit' | 'post', ((by: BotProcess) => void)[]> = { commit: [], post: [] };
   fate: () => Fate = () => 'arrives';
   repeats = false;
+  /** The match with whose boards Discord finds fault, in a way that the bot does not know. */
+  disliked: MatchId | undefined;
+  /** Matches of which a board was refused so: it is kept aside for whoever looks after the bot, and its players ask for another. */
+  readonly refused = new Set<MatchId>();
   readonly #story: Story;
   readonly #isTraced: boolean;
   readonly #discordOwner: Owner = { name: 'discord', dead: false, clockIsOff: 0 };
@@ -157,7 +173,7 @@ export class Simulation {
         discord: this.discord,
         owner: this.#discordOwner,
         pace: { slowest: USUAL_PACE.discord },
-        fateOf: () => this.fate(),
+        fateOf: (request) => (this.#isDisliked(request) ? DISLIKED : this.fate()),
         repeats: (text) => this.repeats && text.includes('"INTERACTION_CREATE"'),
         heard: (by, request, fate, answer) => {
           this.trace(() => {
@@ -166,7 +182,11 @@ export class Simulation {
             return `${by.name} asks Discord: ${request.method} ${shortened(request.path)} → ${outcome}`;
           });
           if (!(by instanceof BotProcess)) return;
-          this.observer.requested(by, request, fate === 'arrives' ? answer : undefined);
+          this.observer.requested(
+            by,
+            request,
+            fate === DISLIKED ? DISLIKED.instead : fate === 'arrives' ? answer : undefined,
+          );
           const isPost = request.method === 'POST' && request.path.endsWith('/messages');
           if (isPost) this.#strike('post', by);
         },
@@ -180,6 +200,14 @@ export class Simulation {
           );
       },
     };
+  }
+
+  #isDisliked({ method, path, uploads }: BotRequest): boolean {
+    const { disliked } = this;
+    if (disliked === undefined || method !== 'POST' || !path.endsWith('/messages')) return false;
+    const isDisliked = uploads.some(({ name }) => name.includes(disliked));
+    if (isDisliked) this.refused.add(disliked);
+    return isDisliked;
   }
 
   #strike(what: keyof Simulation['atNext'], process: BotProcess): void {
