@@ -49,7 +49,7 @@ export class BotProcess implements Owner {
   stillUntil = 0;
   /** When it last stood still for longer than a busy process may: from when, by its own clock, and until when in truth. */
   stood: Stillness | undefined;
-  clockWasSet = false;
+  clockSetAt = Number.NEGATIVE_INFINITY;
   bot: Bot | undefined;
   readonly #site: Site;
   readonly #random: Random;

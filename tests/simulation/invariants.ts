@@ -2,7 +2,15 @@
 import type { Channel } from '@parlour/playground';
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
 import { DELETED } from '../../src/commands/texts/privacy.ts';
-import { type Board, isOpen, type Match, type MatchId, type Over, placeId } from '../../src/match/match.ts';
+import {
+  type Board,
+  type Challenge,
+  isOpen,
+  type Match,
+  type MatchId,
+  type Over,
+  placeId,
+} from '../../src/match/match.ts';
 import { isStale } from '../../src/match/sight.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { keys } from '../../src/store/keys.ts';
@@ -18,6 +26,8 @@ import { type Owner, runAs, runUntil, trueTime } from './virtual-time.ts';
 
 /** By then, whoever asks has been answered. */
 const ANSWERED = 2_500;
+/** By then, what is due is done. */
+const EXPIRED = 60_000;
 
 export async function checkInvariants(simulation: Simulation): Promise<void> {
   const { observer } = simulation;
@@ -32,6 +42,8 @@ export async function checkInvariants(simulation: Simulation): Promise<void> {
   }
   checkForgotten(simulation);
   if (!simulation.isBroken()) await checkStored(simulation, matches());
+  const unanswerable = matches().filter((match) => isUnanswerable(simulation, match));
+  if (!simulation.isBroken()) await checkExpiry(simulation, unanswerable);
 }
 
 function checkOutboxes({ site, observer, refused }: Simulation, places: readonly string[]): void {
@@ -62,7 +74,7 @@ function checkHandovers({ alive, observer }: Simulation): void {
 
 async function checkContinuable(simulation: Simulation, match: Match): Promise<void> {
   const why = whyStuck(simulation, match);
-  if (why === undefined) return;
+  if (why === undefined || isUnanswerable(simulation, match)) return;
   const isGiven = isBoardLost(simulation, match) && (await isGivenBoard(simulation, match));
   if (!isGiven) {
     simulation.observer.fails('every open match can be continued', `${match.id} ${why}`);
@@ -91,20 +103,42 @@ function boardOf({ redis: { redis } }: Site, { place, id }: Match): Board | unde
 }
 
 /** Whether Redis has lost what the board tells of, a moderator has deleted it, or Discord has found fault with it. */
-function isBoardLost({ site, observer, isGone, refused }: Simulation, match: Match): boolean {
+function isBoardLost(simulation: Simulation, match: Match): boolean {
+  const { observer, refused } = simulation;
+  return observer.rolledBack.has(match.id) || refused.has(match.id) || isMessageGone(simulation, match);
+}
+
+function isMessageGone({ site, isGone }: Simulation, match: Match): boolean {
   const board = boardOf(site, match);
   const shownBy = [
     match.channel,
     match.home ?? match.channel,
     ...(board ? [board.channel, board.message] : []),
   ];
-  return observer.rolledBack.has(match.id) || refused.has(match.id) || shownBy.some(isGone);
+  return shownBy.some(isGone);
 }
 
-/** Whether whoever is to move can go on when they ask for the board: with a new one, or with one of their own. A challenge expires. */
+/** Whether a challenge has lost its buttons, of which nobody tells the bot: a moderator has deleted it, or Redis has lost its answer. */
+const isUnanswerable = (simulation: Simulation, match: Match): match is Challenge =>
+  match.stage === 'challenge' &&
+  (simulation.observer.answersLost.has(match.id) || isMessageGone(simulation, match));
+
+/** What nobody can answer is not left open. */
+async function checkExpiry(simulation: Simulation, challenges: readonly Challenge[]): Promise<void> {
+  if (challenges.length === 0) return;
+  const slowest = Math.min(...simulation.alive().map(({ clockIsOff }) => clockIsOff));
+  const latest = Math.max(...challenges.map(({ expires }) => expires)) - slowest;
+  await simulation.letPass(Math.max(0, latest - trueTime()) + EXPIRED);
+  for (const { id } of challenges) {
+    const stage = simulation.observer.matches.get(id)?.match.stage;
+    if (stage === 'challenge') simulation.observer.fails('a challenge expires', `${id} is still open`);
+  }
+}
+
+/** Whether whoever is to move can go on when they ask for the board: with a new one, or with one of their own. */
 async function isGivenBoard(simulation: Simulation, match: Match): Promise<boolean> {
   const { discord } = simulation;
-  if (match.stage !== 'playing') return true;
+  if (match.stage !== 'playing') return false;
   const player = match.players[match.turn];
   if (player.kind !== 'person') return false;
   const person = simulation.people().find(({ id }) => id === player.id);

@@ -45,8 +45,8 @@ export interface Done {
 export interface Committer {
   readonly name: string;
   readonly aliveSince: number;
-  /** Whether its clock was set while it ran: leases end by the clock. */
-  readonly clockWasSet: boolean;
+  /** When its clock was last set while it ran: leases end by the clock. */
+  readonly clockSetAt: number;
   readonly stood?: Stillness | undefined;
 }
 
@@ -86,6 +86,8 @@ export class Observer {
   readonly done = new Map<string, Done>();
   /** Matches of which Redis has lost something: their messages may tell of it. */
   readonly rolledBack = new Set<MatchId>();
+  /** Challenges that were answered, of which Redis has lost that: their messages have no buttons any more. */
+  readonly answersLost = new Set<MatchId>();
   /** When something that this person did was last committed. */
   readonly lastCommit = new Map<User, number>();
   readonly violations: Violation[] = [];
@@ -185,7 +187,9 @@ export class Observer {
       this.matches.set(match.id, { match, turnSince: kept?.turnSince ?? trueTime() });
     }
     for (const { match } of before.values()) {
-      if (this.matches.get(match.id)?.match.revision !== match.revision) this.rolledBack.add(match.id);
+      const now = this.matches.get(match.id)?.match;
+      if (now?.revision !== match.revision) this.rolledBack.add(match.id);
+      if (now?.stage === 'challenge' && match.stage !== 'challenge') this.answersLost.add(match.id);
     }
     for (const key of this.#causes.keys()) if (this.#redis.text(key) === undefined) this.#causes.delete(key);
   }
@@ -310,18 +314,17 @@ export class Observer {
   }
 
   /** Discord knows a message again by its nonce; but whoever has a lease need not ask twice. */
-  #checkPostedOnce({ name, clockWasSet, stood }: Committer, message: unknown): void {
+  #checkPostedOnce({ name, clockSetAt, stood }: Committer, message: unknown): void {
     const nonce: unknown = Reflect.get(Object(message), 'nonce');
-    // With what a failover loses, leases are lost; and while a process stands still, they end.
-    const unsure = Math.max(this.#failedOverAt, stood?.until ?? Number.NEGATIVE_INFINITY);
-    const isLeaseKnown = !clockWasSet && trueTime() - unsure > 3 * LEASE;
-    if (typeof nonce !== 'string' || !isLeaseKnown) return;
+    if (typeof nonce !== 'string') return;
     const key = `${name} ${nonce}`;
     const before = this.#posted.get(key);
     this.#posted.set(key, trueTime());
-    if (before !== undefined && trueTime() - before < SHORTEST_LEASE) {
-      this.fails('no effect is carried out twice at once', `${name} has posted ${nonce} twice`);
-    }
+    if (before === undefined || trueTime() - before >= SHORTEST_LEASE) return;
+    // A lease is lost with what a failover loses; and it ends when a clock is set, or while a process stands still.
+    const unsure = Math.max(this.#failedOverAt, clockSetAt, stood?.until ?? Number.NEGATIVE_INFINITY);
+    if (unsure > before - LEASE) return;
+    this.fails('no effect is carried out twice at once', `${name} has posted ${nonce} twice`);
   }
 
   /** Only a player sees what that player holds. */

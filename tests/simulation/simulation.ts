@@ -320,10 +320,10 @@ export class Simulation {
     const lasts = pauses[below(pauses.length)]!;
     await runUntil(trueTime() + 2.5 * SECOND);
     this.trace(() => `[${step.number}] nobody does anything for ${lasts / SECOND} s`);
-    await this.#letPass(lasts);
+    await this.letPass(lasts);
   }
 
-  async #letPass(lasts: number): Promise<void> {
+  async letPass(lasts: number): Promise<void> {
     // What is wrong meanwhile is put off with all else.
     if (this.#troubleUntil > trueTime()) this.#troubleUntil += lasts;
     const alive = this.alive();
@@ -397,12 +397,12 @@ export class Simulation {
     for (const healing of this.#healings) this.#end(healing);
     await runUntil(trueTime() + 3 * SECOND);
     for (const { stillUntil } of this.alive()) {
-      if (stillUntil > trueTime()) await this.#letPass(stillUntil - trueTime());
+      if (stillUntil > trueTime()) await this.letPass(stillUntil - trueTime());
     }
-    await this.#letPass(30 * SECOND);
+    await this.letPass(30 * SECOND);
     for (const wait of [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 8 * HOUR, 30 * HOUR]) {
       if (this.isBroken() || this.#owed() === 0) return;
-      await this.#letPass(wait);
+      await this.letPass(wait);
     }
   }
 
