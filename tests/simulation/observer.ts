@@ -17,6 +17,7 @@ import {
 import { fingerprintOf, positionOf } from '../../src/match/position.ts';
 import type { Quota } from '../../src/match/quota.ts';
 import { isGameId } from '../../src/rules/catalogue.ts';
+import type { Seat } from '../../src/rules/game.ts';
 import { quexo } from '../../src/rules/quexo/game.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { positions } from '../../src/rules/record.ts';
@@ -45,8 +46,8 @@ export interface Done {
 export interface Committer {
   readonly name: string;
   readonly aliveSince: number;
-  /** When its clock was last set while it ran: leases end by the clock. */
-  readonly clockSetAt: number;
+  /** When its leases last ended before their time: its clock was set, or it stood still and could not prolong them. */
+  readonly leasesEndedAt: number;
   readonly stood?: Stillness | undefined;
 }
 
@@ -93,6 +94,8 @@ export class Observer {
   readonly violations: Violation[] = [];
   readonly #redis: SimulatedRedis;
   readonly #quota: Quota;
+  /** Who has ever had which seat of a match: whoever is being forgotten may still be told of what they did before. */
+  readonly #seats = new Map<string, Seat>();
   /** Every revision that was ever committed. */
   readonly #committed = new Map<string, Kept>();
   readonly #causes = new Map<string, { readonly what: string; readonly at: Millis }>();
@@ -129,6 +132,10 @@ export class Observer {
     const kept = { match: after, turnSince: isSameTurn ? before.turnSince : trueTime() };
     this.matches.set(after.id, kept);
     this.#committed.set(`${after.id} ${after.revision}`, kept);
+    for (const person of peopleOf(after)) {
+      const seat = 'players' in after ? seatOf(after, person) : undefined;
+      if (seat !== undefined) this.#seats.set(`${after.id} ${person}`, seat);
+    }
     this.#written.push({ before, after });
   }
 
@@ -314,16 +321,15 @@ export class Observer {
   }
 
   /** Discord knows a message again by its nonce; but whoever has a lease need not ask twice. */
-  #checkPostedOnce({ name, clockSetAt, stood }: Committer, message: unknown): void {
+  #checkPostedOnce({ name, leasesEndedAt }: Committer, message: unknown): void {
     const nonce: unknown = Reflect.get(Object(message), 'nonce');
     if (typeof nonce !== 'string') return;
     const key = `${name} ${nonce}`;
     const before = this.#posted.get(key);
     this.#posted.set(key, trueTime());
     if (before === undefined || trueTime() - before >= SHORTEST_LEASE) return;
-    // A lease is lost with what a failover loses; and it ends when a clock is set, or while a process stands still.
-    const unsure = Math.max(this.#failedOverAt, clockSetAt, stood?.until ?? Number.NEGATIVE_INFINITY);
-    if (unsure > before - LEASE) return;
+    // A lease is lost with what a failover loses, too.
+    if (Math.max(this.#failedOverAt, leasesEndedAt) > before - LEASE) return;
     this.fails('no effect is carried out twice at once', `${name} has posted ${nonce} twice`);
   }
 
@@ -354,7 +360,7 @@ export class Observer {
     if (matches.length === 0 || (isLost && matches.some(({ id }) => this.rolledBack.has(id)))) return;
     const known = new Set(
       matches.flatMap((match) => {
-        const seat = isPrivate && doing ? seatOf(match, personId(doing.person.id)) : undefined;
+        const seat = isPrivate && doing ? this.#seats.get(`${match.id} ${doing.person.id}`) : undefined;
         const views = positions(quexo, match)
           .slice(-TOLD)
           .map((position) => quexo.view(position, seat ?? 'public'));

@@ -101,6 +101,8 @@ export class Simulation {
   /** What happens to the process that commits next, or posts next, when that is carried out and before it hears of it. */
   readonly atNext: Record<'commit' | 'post', ((by: BotProcess) => void)[]> = { commit: [], post: [] };
   fate: () => Fate = () => 'arrives';
+  /** By then, what slow lines carry has arrived. */
+  slowUntil = Number.NEGATIVE_INFINITY;
   repeats = false;
   /** The match with whose boards Discord finds fault, in a way that the bot does not know. */
   disliked: MatchId | undefined;
@@ -318,7 +320,8 @@ export class Simulation {
     // What is wrong is not left so for days: then effects are given up, as they should be.
     const pauses = this.#healings.every(({ isDone }) => isDone) ? PAUSES : PAUSES.slice(0, 6);
     const lasts = pauses[below(pauses.length)]!;
-    await runUntil(trueTime() + 2.5 * SECOND);
+    // Nothing is on its way for days.
+    await runUntil(Math.max(trueTime(), this.slowUntil) + 2.5 * SECOND);
     this.trace(() => `[${step.number}] nobody does anything for ${lasts / SECOND} s`);
     await this.letPass(lasts);
   }
@@ -331,7 +334,7 @@ export class Simulation {
       for (const process of alive) process.look();
     });
     for (let left = Math.min(lasts, LIVED_THROUGH); left > 0; left -= AWAKE) {
-      jump(AWAKE);
+      jump(Math.min(left, AWAKE));
       await runUntil(trueTime() + QUIETENS);
     }
   }
