@@ -52,4 +52,8 @@ export const REGRESSIONS: readonly { readonly seed: number; readonly was: string
     seed: 201483,
     was: 'a board of moves that Redis had lost counted as newer than every board of the moves that were there',
   },
+  {
+    seed: 6928,
+    was: 'a clock that was set back after Discord had limited a channel left it without posts until it came to the same time again',
+  },
 ];
