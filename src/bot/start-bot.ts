@@ -27,6 +27,7 @@ import { drawing } from './messages/board-picture.ts';
 import { createNames } from './messages/names.ts';
 import { learnCommandIds, registerCommands } from './register-commands.ts';
 import { createChannelAccess } from './requests/channel-access.ts';
+import { forgetLimits } from './requests/rate-limit.ts';
 import { watchAvailability } from './schedule/availability.ts';
 import { watchBacklog } from './schedule/backlog.ts';
 import { watchClock } from './schedule/clock-watch.ts';
@@ -106,6 +107,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   client.on(Events.Warn, (message) => log.warn(message));
   const clock = watchClock({ now, steady, log, metrics });
   const availability = watchAvailability(client, clock);
+  clock.onGap(({ step }) => {
+    if (step < 0) forgetLimits(client.rest);
+  });
   forgetLeftServers(client);
   watchPackets(client, { log, metrics, steady });
 

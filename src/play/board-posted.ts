@@ -2,7 +2,7 @@
 import type { Millis } from '../match/clock.ts';
 import { effectsOf } from '../match/effect.ts';
 import type { Board, Match } from '../match/match.ts';
-import { posted } from '../match/posted.ts';
+import { isPassedOver, posted } from '../match/posted.ts';
 import type { Claim, EffectClaim, LoadedMatch, Store } from '../store/store.ts';
 import { apply } from './apply.ts';
 
@@ -56,8 +56,7 @@ async function movedTo(
   now: Millis,
 ): Promise<Match | undefined> {
   const { match, board: before } = loaded;
-  const isLate = before?.board !== undefined && before.board.revision > board.revision;
-  if (isLate || match.channel === board.channel) return match;
+  if (isPassedOver(match, before?.board, board) || match.channel === board.channel) return match;
   const event = { kind: 'channel-changed', channel: board.channel } as const;
   const outcome = await apply(store, {
     place,

@@ -8,7 +8,7 @@ import {
   messageId,
   type PersonId,
 } from '../../src/match/match.ts';
-import { posted } from '../../src/match/posted.ts';
+import { isShown, posted } from '../../src/match/posted.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
 import {
   ANN,
@@ -85,6 +85,7 @@ describe('a rematch', () => {
 });
 
 describe('the board of a match', () => {
+  const at = (revision: number) => ({ ...started(), revision });
   const board = (message: string, revision: number, channel = 'hall'): Board => ({
     channel: channelId(channel),
     message: messageId(message),
@@ -94,19 +95,19 @@ describe('the board of a match', () => {
   it('is one message at a time: the one before loses its buttons', () => {
     const first = posted(started(), undefined, board('m1', 2));
     expect(owed(first)).toEqual([]);
-    const second = posted(started(), first.board, board('m2', 3));
+    const second = posted(at(3), first.board, board('m2', 3));
     expect(owed(second)).toEqual(['remove-buttons m1']);
     expect(second.board.message).toBe('m2');
   });
 
   it('stays when it is only updated', () => {
-    const updated = posted(started(), board('m1', 2), board('m1', 4));
+    const updated = posted(at(4), board('m1', 2), board('m1', 4));
     expect(owed(updated)).toEqual([]);
     expect(updated.board.revision).toBe(4);
   });
 
   it('that arrives late is stripped itself', () => {
-    const late = posted(started(), board('m2', 5), board('m1', 3));
+    const late = posted(at(5), board('m2', 5), board('m1', 3));
     expect(owed(late)).toEqual(['remove-buttons m1']);
     expect(late.board.message).toBe('m2');
   });
@@ -115,6 +116,19 @@ describe('the board of a match', () => {
     expect(next(started(), { kind: 'channel-changed', channel: channelId('thread') }).match.channel).toBe(
       'thread',
     );
+  });
+
+  it('of moves that were lost takes the place of none that shows what there is', () => {
+    const lost = posted(at(2), board('m1', 2), board('m2', 4));
+    expect(owed(lost)).toEqual(['remove-buttons m2']);
+    expect(lost.board.message).toBe('m1');
+  });
+
+  it('of moves that were lost gives way to the next, though that has a lower number', () => {
+    expect(isShown(at(3), board('m1', 4), 3)).toBe(false);
+    const next = posted(at(3), board('m1', 4), board('m2', 3));
+    expect(owed(next)).toEqual(['remove-buttons m1']);
+    expect(next.board.message).toBe('m2');
   });
 
   it('of moves that were lost loses its buttons, and the match is shown anew', () => {

@@ -11,6 +11,7 @@ import { positionOf } from '../../src/match/position.ts';
 import { type PicturePool, TooManyPictures } from '../../src/render/picture-pool.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { LEASE } from '../../src/store/outbox/claim.ts';
 import { type DiscordSite, discordLines, type SimulatedDiscordLines } from './discord-line.ts';
 import { type RedisLines, type RedisSite, redisLines } from './redis-line.ts';
 import { askAs, type Owner, runAs, trueTime } from './virtual-time.ts';
@@ -49,7 +50,7 @@ export class BotProcess implements Owner {
   stillUntil = 0;
   /** When it last stood still for longer than a busy process may: from when, by its own clock, and until when in truth. */
   stood: Stillness | undefined;
-  clockWasSet = false;
+  leasesEndedAt = Number.NEGATIVE_INFINITY;
   bot: Bot | undefined;
   readonly #site: Site;
   readonly #random: Random;
@@ -137,13 +138,17 @@ export class BotProcess implements Owner {
   /** As on a machine that sleeps or swaps. */
   standStill(lasts: number): void {
     this.stillUntil = trueTime() + lasts;
+    if (lasts > LEASE / 2) this.leasesEndedAt = this.stillUntil;
     if (lasts > BUSY) this.stood = { from: askAs(this, Date.now), until: this.stillUntil };
   }
 
   /** Whoever runs looks at the clock every second. */
   look(): void {
-    if (this.stillUntil <= trueTime()) askAs(this, () => this.bot?.app.availability.since());
+    if (this.stillUntil <= trueTime()) askAs(this, this.#look);
   }
+
+  /** Made once: in a season, it is asked hundreds of thousands of times. */
+  readonly #look = (): unknown => this.bot?.app.availability.since();
 
   /** Looks at what is due, which it does every few seconds anyway. */
   sweep(): Promise<void> {

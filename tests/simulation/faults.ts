@@ -15,7 +15,7 @@ import type { BotProcess } from './bot-process.ts';
 import type { Fate } from './discord-line.ts';
 import type { Simulation } from './simulation.ts';
 import type { Fault } from './story.ts';
-import { jump } from './virtual-time.ts';
+import { jump, trueTime } from './virtual-time.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -57,6 +57,7 @@ const slow =
     const { pace } = simulation.site[what];
     const usual = simulation.usualPace(what);
     pace.slowest = slowest;
+    simulation.slowUntil = Math.max(simulation.slowUntil, trueTime() + lasts + slowest);
     simulation.heal(lasts, `the lines to ${what} are quick again`, () => {
       pace.slowest = usual;
     });
@@ -184,7 +185,7 @@ const FAULTS: Readonly<Record<Fault, Trouble>> = {
     const far = pick(random, [SECOND, 20 * SECOND, 60 * SECOND, HOUR, 50 * HOUR])!;
     const by = random.below(2) === 0 ? far : -far;
     process.clockIsOff += by;
-    process.clockWasSet = true;
+    process.leasesEndedAt = trueTime();
     return `the clock of ${process.name} is set by ${by} ms`;
   }),
   'gateway cut': withProcess((process) => {

@@ -1,12 +1,20 @@
 /** What must be true once the trouble has ended and everybody has had time. */
 import type { Channel } from '@parlour/playground';
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
-import { type Board, isOpen, type Match, type Over, placeId } from '../../src/match/match.ts';
+import {
+  type Board,
+  type Challenge,
+  isOpen,
+  type Match,
+  type MatchId,
+  type Over,
+  placeId,
+} from '../../src/match/match.ts';
 import { isStale } from '../../src/match/sight.ts';
 import { randomFrom } from '../../src/rules/random.ts';
 import { keys } from '../../src/store/keys.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { readBoard } from '../../src/store/records/record.ts';
+import { readBoard, readEffect } from '../../src/store/records/record.ts';
 import type { Store } from '../../src/store/store.ts';
 import { ENGLISH } from '../../src/texts/languages.ts';
 import { textsIn } from '../../src/texts/texts.ts';
@@ -19,6 +27,8 @@ import { type Owner, runAs, runUntil, trueTime } from './virtual-time.ts';
 
 /** By then, whoever asks has been answered. */
 const ANSWERED = 2_500;
+/** By then, what is due is done. */
+const EXPIRED = 60_000;
 
 export async function checkInvariants(simulation: Simulation): Promise<void> {
   const { observer } = simulation;
@@ -33,17 +43,25 @@ export async function checkInvariants(simulation: Simulation): Promise<void> {
   }
   checkForgotten(simulation);
   if (!simulation.isBroken()) await checkStored(simulation, matches());
+  const unanswerable = matches().filter((match) => isUnanswerable(simulation, match));
+  if (!simulation.isBroken()) await checkExpiry(simulation, unanswerable);
 }
 
-function checkOutboxes({ site, observer }: Simulation, places: readonly string[]): void {
+function checkOutboxes({ site, observer, refused }: Simulation, places: readonly string[]): void {
   const { redis } = site.redis;
   for (const place of places.map(placeId)) {
     const owed = redis.size(keys.outbox(place));
     if (owed > 0) observer.fails('the outbox empties', `${owed} effects are left in ${place}`);
-    const aside = redis.size(keys.quarantine(place));
-    if (aside > 0)
-      observer.fails('the bot makes no mistake', `${aside} effects are in quarantine in ${place}`);
+    const aside = redis.fields(keys.quarantine(place)).filter((entry) => !isRefusedBoard(refused, entry));
+    if (aside.length > 0)
+      observer.fails('the bot makes no mistake', `in quarantine in ${place}: ${aside.join(', ')}`);
   }
+}
+
+/** Where Discord has found fault with a board, that belongs there. */
+function isRefusedBoard(refused: ReadonlySet<MatchId>, entry: string): boolean {
+  const effect = readEffect('quarantine', entry);
+  return effect.kind === 'board' && refused.has(effect.match);
 }
 
 /** Whoever has been taken over from has left. */
@@ -57,7 +75,7 @@ function checkHandovers({ alive, observer }: Simulation): void {
 
 async function checkContinuable(simulation: Simulation, match: Match): Promise<void> {
   const why = whyStuck(simulation, match);
-  if (why === undefined) return;
+  if (why === undefined || isUnanswerable(simulation, match)) return;
   const isGiven = isBoardLost(simulation, match) && (await isGivenBoard(simulation, match));
   if (!isGiven) {
     simulation.observer.fails('every open match can be continued', `${match.id} ${why}`);
@@ -85,21 +103,43 @@ function boardOf({ redis: { redis } }: Site, { place, id }: Match): Board | unde
   return text === undefined ? undefined : readBoard(key, text);
 }
 
-/** Whether Redis has lost what the board tells of, or a moderator has deleted it. */
-function isBoardLost({ site, observer, isGone }: Simulation, match: Match): boolean {
+/** Whether Redis has lost what the board tells of, a moderator has deleted it, or Discord has found fault with it. */
+function isBoardLost(simulation: Simulation, match: Match): boolean {
+  const { observer, refused } = simulation;
+  return observer.rolledBack.has(match.id) || refused.has(match.id) || isMessageGone(simulation, match);
+}
+
+function isMessageGone({ site, isGone }: Simulation, match: Match): boolean {
   const board = boardOf(site, match);
   const shownBy = [
     match.channel,
     match.home ?? match.channel,
     ...(board ? [board.channel, board.message] : []),
   ];
-  return observer.rolledBack.has(match.id) || shownBy.some(isGone);
+  return shownBy.some(isGone);
 }
 
-/** Whether whoever is to move can go on when they ask for the board: with a new one, or with one of their own. A challenge expires. */
+/** Whether a challenge has lost its buttons, of which nobody tells the bot: a moderator has deleted it, or Redis has lost its answer. */
+const isUnanswerable = (simulation: Simulation, match: Match): match is Challenge =>
+  match.stage === 'challenge' &&
+  (simulation.observer.answersLost.has(match.id) || isMessageGone(simulation, match));
+
+/** What nobody can answer is not left open. */
+async function checkExpiry(simulation: Simulation, challenges: readonly Challenge[]): Promise<void> {
+  if (challenges.length === 0) return;
+  const slowest = Math.min(...simulation.alive().map(({ clockIsOff }) => clockIsOff));
+  const latest = Math.max(...challenges.map(({ expires }) => expires)) - slowest;
+  await simulation.letPass(Math.max(0, latest - trueTime()) + EXPIRED);
+  for (const { id } of challenges) {
+    const stage = simulation.observer.matches.get(id)?.match.stage;
+    if (stage === 'challenge') simulation.observer.fails('a challenge expires', `${id} is still open`);
+  }
+}
+
+/** Whether whoever is to move can go on when they ask for the board: with a new one, or with one of their own. */
 async function isGivenBoard(simulation: Simulation, match: Match): Promise<boolean> {
   const { discord } = simulation;
-  if (match.stage !== 'playing') return true;
+  if (match.stage !== 'playing') return false;
   const player = match.players[match.turn];
   if (player.kind !== 'person') return false;
   const person = simulation.people().find(({ id }) => id === player.id);

@@ -151,6 +151,20 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '',
     seed: 2507,
   },
+  {
+    guard: 'final refusal: what Discord would refuse again is not asked again',
+    file: 'src/bot/gateway/discord-error.ts',
+    from: 'return error.status >= 500 || isTokenRefused(error);',
+    to: 'return error.status >= 400;',
+    seed: 67,
+  },
+  {
+    guard: 'lost boards: a board of moves that Redis has lost counts for nothing',
+    file: 'src/match/posted.ts',
+    from: 'board.revision > match.revision;',
+    to: 'board.revision < 0 && match.revision < 0;',
+    seed: 201483,
+  },
 ];
 
 /** The first seed that notices that the guard is missing, if one of so many does. The one that is written down is tried first. */

@@ -17,6 +17,7 @@ import {
 import { fingerprintOf, positionOf } from '../../src/match/position.ts';
 import type { Quota } from '../../src/match/quota.ts';
 import { isGameId } from '../../src/rules/catalogue.ts';
+import type { Seat } from '../../src/rules/game.ts';
 import { quexo } from '../../src/rules/quexo/game.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { positions } from '../../src/rules/record.ts';
@@ -45,8 +46,8 @@ export interface Done {
 export interface Committer {
   readonly name: string;
   readonly aliveSince: number;
-  /** Whether its clock was set while it ran: leases end by the clock. */
-  readonly clockWasSet: boolean;
+  /** When its leases last ended before their time: its clock was set, or it stood still and could not prolong them. */
+  readonly leasesEndedAt: number;
   readonly stood?: Stillness | undefined;
 }
 
@@ -86,11 +87,15 @@ export class Observer {
   readonly done = new Map<string, Done>();
   /** Matches of which Redis has lost something: their messages may tell of it. */
   readonly rolledBack = new Set<MatchId>();
+  /** Challenges that were answered, of which Redis has lost that: their messages have no buttons any more. */
+  readonly answersLost = new Set<MatchId>();
   /** When something that this person did was last committed. */
   readonly lastCommit = new Map<User, number>();
   readonly violations: Violation[] = [];
   readonly #redis: SimulatedRedis;
   readonly #quota: Quota;
+  /** Who has ever had which seat of a match: whoever is being forgotten may still be told of what they did before. */
+  readonly #seats = new Map<string, Seat>();
   /** Every revision that was ever committed. */
   readonly #committed = new Map<string, Kept>();
   readonly #causes = new Map<string, { readonly what: string; readonly at: Millis }>();
@@ -127,6 +132,10 @@ export class Observer {
     const kept = { match: after, turnSince: isSameTurn ? before.turnSince : trueTime() };
     this.matches.set(after.id, kept);
     this.#committed.set(`${after.id} ${after.revision}`, kept);
+    for (const person of peopleOf(after)) {
+      const seat = 'players' in after ? seatOf(after, person) : undefined;
+      if (seat !== undefined) this.#seats.set(`${after.id} ${person}`, seat);
+    }
     this.#written.push({ before, after });
   }
 
@@ -185,7 +194,9 @@ export class Observer {
       this.matches.set(match.id, { match, turnSince: kept?.turnSince ?? trueTime() });
     }
     for (const { match } of before.values()) {
-      if (this.matches.get(match.id)?.match.revision !== match.revision) this.rolledBack.add(match.id);
+      const now = this.matches.get(match.id)?.match;
+      if (now?.revision !== match.revision) this.rolledBack.add(match.id);
+      if (now?.stage === 'challenge' && match.stage !== 'challenge') this.answersLost.add(match.id);
     }
     for (const key of this.#causes.keys()) if (this.#redis.text(key) === undefined) this.#causes.delete(key);
   }
@@ -310,18 +321,16 @@ export class Observer {
   }
 
   /** Discord knows a message again by its nonce; but whoever has a lease need not ask twice. */
-  #checkPostedOnce({ name, clockWasSet, stood }: Committer, message: unknown): void {
+  #checkPostedOnce({ name, leasesEndedAt }: Committer, message: unknown): void {
     const nonce: unknown = Reflect.get(Object(message), 'nonce');
-    // With what a failover loses, leases are lost; and while a process stands still, they end.
-    const unsure = Math.max(this.#failedOverAt, stood?.until ?? Number.NEGATIVE_INFINITY);
-    const isLeaseKnown = !clockWasSet && trueTime() - unsure > 3 * LEASE;
-    if (typeof nonce !== 'string' || !isLeaseKnown) return;
+    if (typeof nonce !== 'string') return;
     const key = `${name} ${nonce}`;
     const before = this.#posted.get(key);
     this.#posted.set(key, trueTime());
-    if (before !== undefined && trueTime() - before < SHORTEST_LEASE) {
-      this.fails('no effect is carried out twice at once', `${name} has posted ${nonce} twice`);
-    }
+    if (before === undefined || trueTime() - before >= SHORTEST_LEASE) return;
+    // A lease is lost with what a failover loses, too.
+    if (Math.max(this.#failedOverAt, leasesEndedAt) > before - LEASE) return;
+    this.fails('no effect is carried out twice at once', `${name} has posted ${nonce} twice`);
   }
 
   /** Only a player sees what that player holds. */
@@ -351,7 +360,7 @@ export class Observer {
     if (matches.length === 0 || (isLost && matches.some(({ id }) => this.rolledBack.has(id)))) return;
     const known = new Set(
       matches.flatMap((match) => {
-        const seat = isPrivate && doing ? seatOf(match, personId(doing.person.id)) : undefined;
+        const seat = isPrivate && doing ? this.#seats.get(`${match.id} ${doing.person.id}`) : undefined;
         const views = positions(quexo, match)
           .slice(-TOLD)
           .map((position) => quexo.view(position, seat ?? 'public'));

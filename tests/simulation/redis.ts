@@ -33,8 +33,9 @@ export interface SimulatedRedis {
   onWrite: (key: string, text: string) => void;
   /** For whoever looks at what is stored without being part of it. */
   text(key: string): string | undefined;
-  /** How many entries a sorted set or a hash has. */
+  /** How many entries a sorted set has. */
   size(key: string): number;
+  fields(hash: string): string[];
   keys(prefix: string): string[];
   /** Everything that is stored, as text, to look for something in it. */
   everything(): string;
@@ -95,8 +96,11 @@ export async function openRedis(): Promise<SimulatedRedis> {
     },
     size(key) {
       const value = database.get(Buffer.from(key));
-      if (value?.type === 'zset') return value.members.size;
-      return value?.type === 'hash' ? value.fields.size : 0;
+      return value?.type === 'zset' ? value.members.size : 0;
+    },
+    fields(hash) {
+      const value = database.get(Buffer.from(hash));
+      return value?.type === 'hash' ? [...value.fields.values()].map(({ field }) => field.toString()) : [];
     },
     keys: (prefix) =>
       database

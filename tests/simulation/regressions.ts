@@ -32,4 +32,28 @@ export const REGRESSIONS: readonly { readonly seed: number; readonly was: string
     seed: 4954,
     was: 'an effect that a process whose clock was days ahead had put off waited until then, though others looked after the place',
   },
+  {
+    seed: 5082,
+    was: 'nothing of the bot: somebody who was being forgotten read of their own cards, and the observer took them for a stranger',
+  },
+  {
+    seed: 200650,
+    was: 'nothing of the bot: a pause kept a command on its way to Redis for minutes',
+  },
+  {
+    seed: 200824,
+    was: 'an effect that had failed once before days in which nothing was tried was given up at its second try',
+  },
+  {
+    seed: 201068,
+    was: 'nothing of the bot: at the end of the trouble, a process stood still for longer than the story told',
+  },
+  {
+    seed: 201483,
+    was: 'a board of moves that Redis had lost counted as newer than every board of the moves that were there',
+  },
+  {
+    seed: 6928,
+    was: 'a clock that was set back after Discord had limited a channel left it without posts until it came to the same time again',
+  },
 ];

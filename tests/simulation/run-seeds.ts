@@ -1,6 +1,6 @@
 /** Has seeds simulated in processes of their own, and hears what came of them. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Change, PROGRAM, transpile } from '../../build/transpile.ts';
@@ -31,17 +31,37 @@ export const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
 export const THIS_PROJECT = join(import.meta.dirname, '..', '..');
-const CACHE = join(THIS_PROJECT, 'node_modules', '.cache');
+export const CACHE = join(THIS_PROJECT, 'node_modules', '.cache');
 
 /** Builds the program with its simulation for as long as it is used: as JavaScript it starts in half the time, and runs faster. */
 export async function withBuilt<T>(use: (folder: string) => Promise<T>, change?: Change): Promise<T> {
   mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(join(CACHE, 'parlour-simulation-'));
+  removeLeftFolders();
+  const folder = mkdtempSync(join(CACHE, `parlour-simulation-${process.pid}-`));
   try {
     await transpile(folder, [...PROGRAM, 'tests/simulation', 'tests/soak'], change);
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** Those of simulations that were killed: a folder has the id of its process in its name. */
+export function removeLeftFolders(): void {
+  for (const name of readdirSync(CACHE)) {
+    const [, id] = /^parlour-simulation-(\d+)-/.exec(name) ?? [];
+    if (id !== undefined && !isRunning(Number(id))) {
+      rmSync(join(CACHE, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    // It may be somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

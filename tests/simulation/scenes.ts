@@ -13,6 +13,8 @@ import { runUntil, trueTime } from './virtual-time.ts';
 
 /** By then, what was done has been answered and shown. */
 const ANSWERED = 2_500;
+/** By then, what is tried again as if Discord had had trouble has been tried three times. */
+const INSISTENT = 25_000;
 
 export const playScene = (simulation: Simulation, scene: Scene, random: Random): Promise<void> =>
   PLAYED[scene](simulation, random);
@@ -76,6 +78,18 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     const wanted = { opponent: person.id, game: SQUADRO, clock: '3d' };
     await simulation.perform(command(other, channel, 'challenge', wanted));
     await pass(ANSWERED);
+  },
+
+  /** Discord finds fault with the next board of a match, for as long as whoever does not take no for an answer needs to ask thrice. */
+  async 'board refused'(simulation, random) {
+    const found = pick(random, playedByTwo(simulation));
+    if (!found) return;
+    const { match, channel, mover } = found;
+    const move = pick(random, positionOf(match).moves())!;
+    simulation.disliked = match.id;
+    await simulation.perform(command(mover, channel, 'move', { match: match.id, move: move.written() }));
+    await pass(INSISTENT);
+    simulation.disliked = undefined;
   },
 };
 

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changed, MUTATIONS } from './mutations.ts';
 import { REGRESSIONS } from './regressions.ts';
-import { runSeeds, type Simulated, withBuilt } from './run-seeds.ts';
+import { CACHE, removeLeftFolders, runSeeds, type Simulated, withBuilt } from './run-seeds.ts';
 import { STEPS } from './story.ts';
 
 async function simulated(
@@ -34,4 +37,17 @@ test('of a story that fails, a much shorter one is found that fails by the same 
     expect(shrunk?.violation?.invariant).toBe('a click plays what it says, where it was offered');
     expect(shrunk?.only?.length).toBeLessThanOrEqual(STEPS / 3);
   }, changed(mutation));
+});
+
+test('what a simulation that was killed has left is removed by the next one', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const left = join(CACHE, `parlour-simulation-${pid}-killed`);
+  const inUse = join(CACHE, `parlour-simulation-${process.pid}-in-use`);
+  for (const folder of [left, inUse]) mkdirSync(folder, { recursive: true });
+  try {
+    removeLeftFolders();
+    expect([existsSync(left), existsSync(inUse)]).toEqual([false, true]);
+  } finally {
+    rmSync(inUse, { recursive: true });
+  }
 });

@@ -1,8 +1,16 @@
 /** The whole bot in one Node process, from the first step of a story until the trouble has ended. */
-import { BOT_MAY, type InProcessDiscord, openDiscord, type Scenario, type User } from '@parlour/playground';
+import {
+  BOT_MAY,
+  type BotRequest,
+  type InProcessDiscord,
+  openDiscord,
+  type Scenario,
+  type User,
+} from '@parlour/playground';
 import type { Limits } from '../../src/bot/gateway/limits.ts';
 import { LIMITS } from '../../src/bot/gateway/limits.ts';
 import type { Shards } from '../../src/bot/gateway/shards.ts';
+import type { MatchId } from '../../src/match/match.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
 import { BotProcess, type LogLine, type Site } from './bot-process.ts';
 import type { Fate } from './discord-line.ts';
@@ -62,6 +70,10 @@ const ASLEEP = 29 * SECOND;
 const QUIETENS = 400;
 const LOADING = 128;
 const ERROR = 50;
+/** A fault that no table knows. */
+const DISLIKED = {
+  instead: { status: 400, json: { message: 'Something about this is wrong', code: 999_999 } },
+} as const satisfies Fate;
 
 interface Healing {
   readonly words: string;
@@ -89,7 +101,13 @@ export class Simulation {
   /** What happens to the process that commits next, or posts next, when that is carried out and before it hears of it. */
   readonly atNext: Record<'commit' | 'post', ((by: BotProcess) => void)[]> = { commit: [], post: [] };
   fate: () => Fate = () => 'arrives';
+  /** By then, what slow lines carry has arrived. */
+  slowUntil = Number.NEGATIVE_INFINITY;
   repeats = false;
+  /** The match with whose boards Discord finds fault, in a way that the bot does not know. */
+  disliked: MatchId | undefined;
+  /** Matches of which a board was refused so: it is kept aside for whoever looks after the bot, and its players ask for another. */
+  readonly refused = new Set<MatchId>();
   readonly #story: Story;
   readonly #isTraced: boolean;
   readonly #discordOwner: Owner = { name: 'discord', dead: false, clockIsOff: 0 };
@@ -157,7 +175,7 @@ export class Simulation {
         discord: this.discord,
         owner: this.#discordOwner,
         pace: { slowest: USUAL_PACE.discord },
-        fateOf: () => this.fate(),
+        fateOf: (request) => (this.#isDisliked(request) ? DISLIKED : this.fate()),
         repeats: (text) => this.repeats && text.includes('"INTERACTION_CREATE"'),
         heard: (by, request, fate, answer) => {
           this.trace(() => {
@@ -166,7 +184,11 @@ export class Simulation {
             return `${by.name} asks Discord: ${request.method} ${shortened(request.path)} → ${outcome}`;
           });
           if (!(by instanceof BotProcess)) return;
-          this.observer.requested(by, request, fate === 'arrives' ? answer : undefined);
+          this.observer.requested(
+            by,
+            request,
+            fate === DISLIKED ? DISLIKED.instead : fate === 'arrives' ? answer : undefined,
+          );
           const isPost = request.method === 'POST' && request.path.endsWith('/messages');
           if (isPost) this.#strike('post', by);
         },
@@ -180,6 +202,14 @@ export class Simulation {
           );
       },
     };
+  }
+
+  #isDisliked({ method, path, uploads }: BotRequest): boolean {
+    const { disliked } = this;
+    if (disliked === undefined || method !== 'POST' || !path.endsWith('/messages')) return false;
+    const isDisliked = uploads.some(({ name }) => name.includes(disliked));
+    if (isDisliked) this.refused.add(disliked);
+    return isDisliked;
   }
 
   #strike(what: keyof Simulation['atNext'], process: BotProcess): void {
@@ -290,19 +320,21 @@ export class Simulation {
     // What is wrong is not left so for days: then effects are given up, as they should be.
     const pauses = this.#healings.every(({ isDone }) => isDone) ? PAUSES : PAUSES.slice(0, 6);
     const lasts = pauses[below(pauses.length)]!;
-    await runUntil(trueTime() + 2.5 * SECOND);
+    // Nothing is on its way for days.
+    await runUntil(Math.max(trueTime(), this.slowUntil) + 2.5 * SECOND);
     this.trace(() => `[${step.number}] nobody does anything for ${lasts / SECOND} s`);
-    await this.#letPass(lasts);
+    await this.letPass(lasts);
   }
 
-  async #letPass(lasts: number): Promise<void> {
+  async letPass(lasts: number): Promise<void> {
     // What is wrong meanwhile is put off with all else.
     if (this.#troubleUntil > trueTime()) this.#troubleUntil += lasts;
+    const alive = this.alive();
     skip(Math.max(0, lasts - LIVED_THROUGH), ASLEEP, () => {
-      for (const process of this.alive()) process.look();
+      for (const process of alive) process.look();
     });
     for (let left = Math.min(lasts, LIVED_THROUGH); left > 0; left -= AWAKE) {
-      jump(AWAKE);
+      jump(Math.min(left, AWAKE));
       await runUntil(trueTime() + QUIETENS);
     }
   }
@@ -368,12 +400,12 @@ export class Simulation {
     for (const healing of this.#healings) this.#end(healing);
     await runUntil(trueTime() + 3 * SECOND);
     for (const { stillUntil } of this.alive()) {
-      if (stillUntil > trueTime()) await this.#letPass(stillUntil - trueTime());
+      if (stillUntil > trueTime()) await this.letPass(stillUntil - trueTime());
     }
-    await this.#letPass(30 * SECOND);
+    await this.letPass(30 * SECOND);
     for (const wait of [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 8 * HOUR, 30 * HOUR]) {
       if (this.isBroken() || this.#owed() === 0) return;
-      await this.#letPass(wait);
+      await this.letPass(wait);
     }
   }
 

@@ -31,7 +31,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** Several things in a row that seldom come together by chance. */
-export const SCENES = ['move lost', 'resignation forged', 'named while forgotten'] as const;
+export const SCENES = ['move lost', 'resignation forged', 'named while forgotten', 'board refused'] as const;
 export type Scene = (typeof SCENES)[number];
 export const isScene = (does: Step['does']): does is Scene => SCENES.some((scene) => scene === does);
 
@@ -101,7 +101,7 @@ function doing({ below }: Random, isQuiet: boolean, index: number): Step['does']
   if (kind < 8) return 'pause';
   if (isQuiet) return 'act';
   if (kind < 28) return fault;
-  return kind < 31 ? SCENES[kind - 28]! : 'act';
+  return SCENES[kind - 28] ?? 'act';
 }
 
 /** Often so short that things happen at the same time. */

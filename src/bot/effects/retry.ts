@@ -30,6 +30,8 @@ const LATEST: Readonly<typeof SOONEST> = {
   mistake: 6 * HOUR,
 };
 const GIVE_UP: Millis = 72 * HOUR;
+/** While no process runs, nothing is tried, and time alone says nothing. */
+const FEWEST_TRIES = 10;
 const MOST_MISTAKES = 5;
 
 /** `asked` is how long Discord wants us to wait, if it said so. */
@@ -46,8 +48,8 @@ export function afterFailure(
     mistakes: mistakes + (failure === 'mistake' ? 1 : 0),
   };
   if (failure === 'refused' || attempts.mistakes >= MOST_MISTAKES) return { kind: 'quarantine', attempts };
-  const age = now - first;
-  if (age >= GIVE_UP) return { kind: 'give up', attempts };
-  const wait = Math.min(Math.max(age, SOONEST[failure]), LATEST[failure]);
+  if (now - first >= GIVE_UP && attempts.count >= FEWEST_TRIES) return { kind: 'give up', attempts };
+  // Twice as long each time, from the second on.
+  const wait = Math.min(SOONEST[failure] * 2 ** Math.max(0, count - 1), LATEST[failure]);
   return { kind: 'retry', wait: Math.max(wait, asked), attempts };
 }

@@ -5,6 +5,7 @@ import { isOutdated } from '../../match/edition.ts';
 import type { Effect } from '../../match/effect.ts';
 import type { Board, Match, Over, Playing } from '../../match/match.ts';
 import { fingerprintOf } from '../../match/position.ts';
+import { isShown } from '../../match/posted.ts';
 import { boardPosted } from '../../play/board-posted.ts';
 import type { EffectClaim, LoadedMatch } from '../../store/store.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -26,7 +27,7 @@ export async function showBoard(
   const { match, settings } = loaded;
   const board = loaded.board?.board;
   if (match?.stage !== 'playing' && match?.stage !== 'over') return NOTHING_MORE;
-  if (board && board.revision >= revision) return NOTHING_MORE;
+  if (isShown(match, board, revision)) return NOTHING_MORE;
   // It is about to be called off, and then its players hear of it.
   if (match.stage === 'playing' && isOutdated(match)) return NOTHING_MORE;
   // Nothing is drawn that may not be posted.

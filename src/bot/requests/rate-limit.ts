@@ -1,5 +1,5 @@
-/** What a 429 says. */
-import { RESTJSONErrorCodes as Codes, type ResponseLike } from 'discord.js';
+/** What a 429 says, and what is known of it later. */
+import { RESTJSONErrorCodes as Codes, type REST, type ResponseLike } from 'discord.js';
 import { z } from 'zod';
 import type { Millis } from '../../match/clock.ts';
 
@@ -49,3 +49,12 @@ const SHORTEST_GUESS: Record<'route' | 'global', Millis> = { route: SECOND, glob
 /** How long to wait where Discord has not said so, longer each time; never not at all. */
 export const guessedWait = ({ isGlobal }: RateLimit, times: number): Millis =>
   SHORTEST_GUESS[isGlobal ? 'global' : 'route'] * 2 ** (times - 1);
+
+/**
+ * discord.js writes down by the clock when a limit ends. Once that is set back, the end lies ahead by as much, and nothing would be asked
+ * until then; a limit that still holds Discord names again.
+ */
+export function forgetLimits(rest: REST): void {
+  rest.handlers.clear();
+  rest.globalReset = -1;
+}

@@ -43,6 +43,14 @@ describe('an effect that fails', () => {
     expect(afterFailure(attempts, 'mistake', NOON + HOUR)).toMatchObject({ kind: 'quarantine' });
   });
 
+  it('is not given up because no process ran for days, and is tried again as soon as one that has failed as often', () => {
+    const attempts = { first: NOON, count: 1, mistakes: 0 };
+    expect(afterFailure(attempts, 'trouble', NOON + 80 * HOUR)).toMatchObject({
+      kind: 'retry',
+      wait: 5 * SECOND,
+    });
+  });
+
   it('waits as long as Discord asks for, and never less than it would by itself', () => {
     expect(afterFailure(undefined, 'trouble', NOON, 60 * SECOND)).toMatchObject({ wait: 60 * SECOND });
     expect(afterFailure(undefined, 'trouble', NOON, 300)).toMatchObject({ wait: 5 * SECOND });

@@ -1,5 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
-import { guessedWait, readRateLimit } from '../../../src/bot/requests/rate-limit.ts';
+import { RateLimitError, REST, type ResponseLike, Routes } from 'discord.js';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { forgetLimits, guessedWait, readRateLimit } from '../../../src/bot/requests/rate-limit.ts';
 
 const json = (body: object): string => JSON.stringify({ message: 'You are being rate limited.', ...body });
 const PAGE = '<!doctype html><html><body>Error 1015</body></html>';
@@ -42,5 +43,26 @@ describe('A 429', () => {
       1_000, 2_000, 4_000,
     ]);
     expect(guessedWait({ ...limit, isGlobal: true }, 1)).toBe(10_000);
+  });
+});
+
+describe('a limit that discord.js knows of', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('does not last longer because the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const headers = {
+      'x-ratelimit-limit': '1',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset-after': '1',
+    };
+    const makeRequest = async (): Promise<ResponseLike> => Response.json({}, { headers }) as ResponseLike;
+    const rest = new REST({ rejectOnRateLimit: () => true, makeRequest }).setToken('token');
+    const ask = (): Promise<unknown> => rest.get(Routes.channel('1'));
+    await ask();
+    vi.setSystemTime(Date.now() - 50 * 3_600_000);
+    await expect(ask()).rejects.toThrow(RateLimitError);
+    forgetLimits(rest);
+    await expect(ask()).resolves.toEqual({});
   });
 });
