@@ -34,4 +34,4 @@ EXPOSE 9464
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WATCH_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not by way of npm, which would be one process more.
-CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=20", "dist/src/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=20", "dist/src/main.js"]

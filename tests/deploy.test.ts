@@ -69,7 +69,8 @@ describe('what keeps memory small', () => {
     'MALLOC_ARENA_MAX=2',
     'MALLOC_TRIM_THRESHOLD_=131072',
     'MALLOC_MMAP_THRESHOLD_=32768',
-    '--max-semi-space-size=2',
+    '--max-semi-space-size=8',
+    '--no-parallel-scavenge',
     '--heap-growing-percent=20',
   ];
 

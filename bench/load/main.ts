@@ -5,13 +5,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROGRAM, transpile } from '../../build/transpile.ts';
+import { optionsOfHosts } from '../options-of-hosts.ts';
 import { printRows } from '../table.ts';
 import { divideCores } from './cores.ts';
 import type { Round } from './crowd.ts';
 import { isHeld, type Measured, rowsOfComparison, rowsOfRound, summary } from './figures.ts';
 import { readOptions } from './options.ts';
 import { findHighest } from './search-rate.ts';
-import { type Helper, startHelper } from './talk.ts';
+import { type Helper, type HelperOptions, startHelper } from './talk.ts';
 import type { Vitals } from './vitals.ts';
 
 /** Long enough that the bot has asked for most people's names, as one that has run for a while. */
@@ -45,7 +46,7 @@ const helper = (name: string): string => join(BUILT, 'bench/load', `${name}.js`)
 /** A bot with people and a Redis of its own, warmed up. */
 async function withBot<Result>(
   name: 'bot' | 'bare-bot',
-  nodeOptions: readonly string[],
+  startedWith: HelperOptions,
   measureIt: (scene: Scene) => Promise<Result>,
 ): Promise<Result> {
   const redis = startHelper(helper('redis'), [], { before: cores.others });
@@ -60,7 +61,7 @@ async function withBot<Result>(
     const bytesEach = ((await redis.ask<number>('memory')) - before) / options.matches;
     const api = await town.ask<string>('api');
     const args = [api, redisUrl, ...(options.unlimited ? [WITHOUT_LIMIT] : [])];
-    bot = startHelper(helper(name), args, { before: cores.bot, nodeOptions });
+    bot = startHelper(helper(name), args, { ...startedWith, before: cores.bot });
     await bot.ask('ready');
     say(`${name}: warming up …`);
     const scene = { bot, town, redis, bytesEach };
@@ -95,15 +96,19 @@ async function findMost(scene: Scene): Promise<Measured> {
 
 await transpile(BUILT, [...PROGRAM, 'bench']);
 const profiling = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [];
+const hosts = optionsOfHosts();
+const asHostsDo: HelperOptions = { ...hosts, nodeOptions: [...hosts.nodeOptions, ...profiling] };
+/** As a beginner's guide has it: `node bot.js`. */
+const plainly: HelperOptions = {};
 if (options.find) {
-  const ours = await withBot('bot', profiling, findMost);
-  const bare = await withBot('bare-bot', [], findMost);
+  const ours = await withBot('bot', asHostsDo, findMost);
+  const bare = await withBot('bare-bot', plainly, findMost);
   printRows(rowsOfComparison(ours, bare));
   say('Discord’s limit of 50 requests a second is lifted, as for large bots.');
   if (!cores.apart)
     say('The people and Redis share the cores with the bot: what they take, it does not have.');
 } else {
-  await withBot('bot', profiling, async (scene) => {
+  await withBot('bot', asHostsDo, async (scene) => {
     const leisure = await measure(scene, LEISURE);
     say(summary(leisure));
     const most = await measure(scene, options);

@@ -20,7 +20,7 @@ interface Reply {
   readonly trouble?: string;
 }
 
-interface HelperOptions {
+export interface HelperOptions {
   /** Stands before the command: on which cores it runs. */
   readonly before?: readonly string[];
   readonly nodeOptions?: readonly string[];

@@ -8,8 +8,8 @@ const TABLES = 60;
 /** At leisure, for the time that a move takes us; and in a rush, when boards wait for Discord's own limit. */
 const LEISURE = { perSecond: 5, seconds: 10 };
 const RUSH = { perSecond: 50, seconds: 20 };
-const ACKNOWLEDGED_WITHIN = 250;
-const POSTED_WITHIN = 60;
+const ACKNOWLEDGED_WITHIN = 150;
+const POSTED_WITHIN = 40;
 
 /** Two people at a game of Squadro that never ends: a rematch follows. */
 interface Table {

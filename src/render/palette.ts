@@ -29,6 +29,7 @@ const ROW_STEP = 3;
 const counts = new Uint32Array(SHADES);
 const longestRuns = new Uint32Array(SHADES);
 const samples = new Int32Array(SHADES);
+const keys = new Float64Array(SHADES);
 
 /** The most common colours of these pictures, which are all equally wide. */
 export function paletteOf(pictures: readonly Pixels[], width: number, most = MOST_COLOURS): Palette {
@@ -48,7 +49,6 @@ export function paletteOf(pictures: readonly Pixels[], width: number, most = MOS
 /** The shades that have been counted most often; of those counted equally often, the lowest. */
 function commonShades(most: number): number[] {
   // One number says both, so that they can be sorted without comparing them in JavaScript.
-  const keys = new Float64Array(SHADES);
   let found = 0;
   for (let shade = 0; shade < SHADES; shade++) {
     if (counts[shade]! > 0) keys[found++] = counts[shade]! * SHADES + (SHADES - 1 - shade);
@@ -83,17 +83,15 @@ export function paint(
 ): void {
   const { numbers } = palette;
   const shift = at - start;
-  // Another one than the first, and a number from the beginning, which is twice as quick.
-  let last = ~pixels[start]!;
-  let number = 0;
-  for (let index = start; index < end; index++) {
+  // By runs, as above: looking up every pixel takes half as long again.
+  for (let index = start; index < end; ) {
     const pixel = pixels[index]!;
-    if (pixel !== last) {
-      last = pixel;
-      number = numbers[shadeOf(pixel)]!;
-      if (number < 0) number = admit(palette, pixel);
-    }
-    target[index + shift] = number;
+    let number = numbers[shadeOf(pixel)]!;
+    if (number < 0) number = admit(palette, pixel);
+    do {
+      target[index + shift] = number;
+      index++;
+    } while (index < end && pixels[index] === pixel);
   }
 }
 
