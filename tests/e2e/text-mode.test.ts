@@ -80,7 +80,7 @@ describe('Whoever wants boards in words', () => {
     }
     const { message: start } = await ada.click(board, 'Replay');
     hasReplayInWords(start);
-    await ada.click(start, 'Next');
+    await ada.click(start, t('replay.button.next'));
     hasReplayInWords(await ada.seesChange(start, 'Move 1 of'));
   });
 
