@@ -68,9 +68,13 @@ export const eager =
 /** Chooses a move, from the first click to the last; gives what the player alone was shown on the way. */
 export async function takeTurn(player: Person, board: SeenMessage, taste: Taste): Promise<SeenMessage[]> {
   const first = await taste(offersTo(player, board)).take();
-  if (first.outcome === 'quiet') return [];
-  const shown = [first.message];
-  for (let message = first.message; offersTo(player, message).length > 0; ) {
+  return first.outcome === 'quiet' ? [] : answerAll(player, first.message, taste);
+}
+
+/** Answers question after question on the message that the player alone sees; gives it as it was each time. */
+export async function answerAll(player: Person, first: SeenMessage, taste: Taste): Promise<SeenMessage[]> {
+  const shown = [first];
+  for (let message = first; offersTo(player, message).length > 0; ) {
     await taste(offersTo(player, message)).take();
     const changed = await player.seesChangeOrGone(message);
     // The last answer has played the move.

@@ -62,7 +62,7 @@ describe('In a whole game of Quexo', () => {
       await readAll();
       const player = whoMoves(board, players);
       const other = players.find((each) => each !== player)!;
-      if (turns % 4 === 0) await looksAround(other, match.id);
+      if (turns % 4 === 0) await looksAround(other, match.id, board);
       pickers.push(...(await takeTurn(player, board, taste)).map(everyWord));
       board = await nextBoard(watcher, board, player);
       await showsOnlyWhatIsPublic(board);
@@ -80,13 +80,15 @@ describe('In a whole game of Quexo', () => {
   });
 
   /** Whoever waits and whoever watches try to learn something. */
-  async function looksAround(waiting: Person, match: string): Promise<void> {
+  async function looksAround(waiting: Person, match: string, board: SeenMessage): Promise<void> {
     for (const person of [waiting, watcher]) {
       expect(await person.autocomplete('move', 'move', { move: '', match })).toEqual([]);
     }
     await waiting.command('hand');
     await waiting.command('board');
     await watcher.command('board', { match });
+    expect((await waiting.click(board, 'Read the board')).text).toContain('hand: ');
+    expect((await watcher.click(board, 'Read the board')).text).not.toContain('hand: ');
     expect((await watcher.command('hand', { match })).text).toContain('not playing in this match');
   }
 
