@@ -20,6 +20,8 @@ export interface EventToApply {
   readonly now: Millis;
   /** How much a person may have open in the place; without it, any amount. */
   readonly quota?: Quota;
+  /** The effect that is carried out by this. */
+  readonly done?: Claim;
   /** The match as somebody has just read it, which spares reading it again. */
   readonly loaded?: LoadedMatch;
 }
@@ -64,7 +66,7 @@ export async function apply(store: Store, wanted: EventToApply): Promise<Advance
 /** `stale` or `changed`, when somebody else has changed the match, or what counts with it, between reading and writing. */
 async function attempt(
   store: Store,
-  { place, event, cause, now, quota }: EventToApply,
+  { place, event, cause, now, done, quota }: EventToApply,
   loaded: LoadedMatch,
 ): Promise<Advance | 'stale' | 'changed'> {
   const { match: before, earlier } = loaded;
@@ -87,6 +89,7 @@ async function attempt(
   const committed = await store.commit({
     ...{ place, changes, effects, cause, now },
     ...counted,
+    ...(done && { done }),
     ...(withinQuota && { withinQuota }),
   });
   if (committed.kind !== 'committed') return committed.kind;

@@ -145,6 +145,8 @@ export interface Commit {
   readonly effects: readonly (Effect | Announcement)[];
   readonly cause: string;
   readonly now: Millis;
+  /** The effect that is carried out by this. */
+  readonly done?: Claim;
   /** What becomes of the players' ratings, if that is still as it was read. */
   readonly ratings?: RatingsChange;
   /** What two people have begun today, likewise. */

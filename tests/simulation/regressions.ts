@@ -56,4 +56,12 @@ export const REGRESSIONS: readonly { readonly seed: number; readonly was: string
     seed: 6928,
     was: 'a clock that was set back after Discord had limited a channel left it without posts until it came to the same time again',
   },
+  {
+    seed: 8099,
+    was: 'a move of the computer that Redis lost was ticked off afterwards, and nobody made another',
+  },
+  {
+    seed: 8867,
+    was: 'somebody whose deletion Redis lost in part stayed in a match, and in no list that leads to it',
+  },
 ];

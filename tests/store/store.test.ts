@@ -349,6 +349,47 @@ describe.each([
       expect(JSON.stringify(kept)).not.toContain(eve);
     });
 
+    it('a way to the match of a person whose deletion Redis has lost, until they are deleted there, too', async () => {
+      const connection = await server.connection();
+      const place = newPlace();
+      const eve = personId('100000000000000009');
+      const { id } = await matchIn(store, place, { by: eve });
+      const record = (await connection.get(keys.match(place, id)))!;
+      let losses = 1;
+      const failingOver: Store = {
+        ...store,
+        async forget(...given) {
+          if (losses-- > 0) {
+            await connection.set(keys.match(place, id), record);
+            await connection.zadd(keys.games(place, eve), NOON, id);
+          }
+          await store.forget(...given);
+        },
+      };
+      await forget(failingOver, place, eve, NOON);
+      expect(JSON.stringify(await store.match(place, id))).not.toContain(eve);
+      expect(await store.gamesOf(place, eve)).toEqual([]);
+    });
+
+    it('an effect until what it leads to is written, and not beyond', async () => {
+      const place = newPlace();
+      const match = await matchIn(store, place);
+      const [done, ...others] = await store.claim(place, NOON + LEASE, 9);
+      const commit = (revision: number) =>
+        store.commit({
+          place,
+          changes: [{ before: { ...match, revision }, after: { ...match, revision: revision + 1 } }],
+          effects: [],
+          cause: 'the effect',
+          now: NOON,
+          done: done!,
+        });
+      expect(await commit(match.revision + 1)).toEqual({ kind: 'stale' });
+      expect(await store.claim(place, NOON + 3 * LEASE, 9)).toHaveLength(1 + others.length);
+      expect(await commit(match.revision)).toMatchObject({ kind: 'committed' });
+      expect(await store.claim(place, NOON + 6 * LEASE, 9)).toEqual(others);
+    });
+
     it('more than a match in one commit, or none of it', async () => {
       const match = await matchIn(store, newPlace());
       const { place } = match;

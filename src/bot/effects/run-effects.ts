@@ -80,7 +80,7 @@ async function execute(
   // The computer players have a line and time limits of their own.
   if (effect.kind === 'computer-move') {
     const loaded = claim.loaded ?? (await app.store.load(place, effect.match));
-    return { following: await makeComputerMove(app, place, effect, loaded), isDone: false };
+    return makeComputerMove(app, claim, loaded);
   }
   if (effect.kind === 'season') {
     await app.slots.run(place, () => within(app.timeLimit, announceSeason(app, place, effect)));

@@ -3,7 +3,7 @@ import type { Board, MatchId, PlaceId } from '../../match/match.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
-import { type Claim, intoOutbox, LEASE } from '../outbox/claim.ts';
+import { type Claim, intoOutbox, LEASE, tickOff } from '../outbox/claim.ts';
 import { writeEffect } from '../records/record.ts';
 import type { BoardChange, Committed } from '../store.ts';
 import { withWake } from '../wakes/wakes.ts';
@@ -34,7 +34,7 @@ export async function boardsOf(
 /** Ticks the effect off, writes the board, and puts what follows into the outbox, as one; the match itself stays as it is. */
 export async function writeBoardOf(connection: Connection, change: BoardChange): Promise<Committed> {
   const { match, before, board, done, now } = change;
-  const { place, entry } = done;
+  const { place } = done;
   const claims = change.effects.map((effect): Claim => ({ place, effect, entry: writeEffect(effect) }));
   const plan: WritePlan = {
     place,
@@ -45,8 +45,7 @@ export async function writeBoardOf(connection: Connection, change: BoardChange):
     writes: [
       boardWrite(match, board),
       ...claims.map((claim) => intoOutbox(place, claim.entry, now)),
-      { command: 'ZREM', key: keys.outbox(place), args: [entry] },
-      { command: 'HDEL', key: keys.attempts(place), args: [entry] },
+      ...tickOff(done),
     ],
   };
   const wake = { place, at: now + LEASE };

@@ -7,7 +7,7 @@ import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
 import { meetingsWrites } from '../ladder/meetings.ts';
 import { ratingsWrites } from '../ladder/results.ts';
-import { intoOutbox, LEASE } from '../outbox/claim.ts';
+import { intoOutbox, LEASE, tickOff } from '../outbox/claim.ts';
 import { writeEffect, writeMatch } from '../records/record.ts';
 import type { Change, Claim, Commit, Committed } from '../store.ts';
 import { withWake } from '../wakes/wakes.ts';
@@ -60,7 +60,7 @@ async function register(connection: Connection, { place, changes }: Commit): Pro
 }
 
 function planOf(wanted: Commit, claims: readonly Claim[]): WritePlan {
-  const { place, changes, cause, now, ratings, meetings, withinQuota } = wanted;
+  const { place, changes, cause, now, done, ratings, meetings, withinQuota } = wanted;
   const alongside = [
     ...changes.flatMap(boardMovedOut),
     ...(ratings ? [ratingsWrites(place, ratings)] : []),
@@ -76,6 +76,7 @@ function planOf(wanted: Commit, claims: readonly Claim[]): WritePlan {
     writes: [
       ...changes.flatMap(changeWrites),
       ...claims.map(({ entry }) => intoOutbox(place, entry, now)),
+      ...(done ? tickOff(done) : []),
       ...alongside.flatMap(({ writes }) => writes),
     ],
   };

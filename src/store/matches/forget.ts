@@ -21,7 +21,7 @@ export async function matchesNaming(
   return listed.flat().map(matchId);
 }
 
-/** What is left of a person once none of these matches names them. */
+/** What is left of a person once no match names them; these are listed for them all the same. */
 export async function forget(
   connection: Connection,
   place: PlaceId,

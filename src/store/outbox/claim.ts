@@ -38,3 +38,9 @@ export const intoOutbox = (place: PlaceId, entry: string, now: Millis): Write =>
   key: keys.outbox(place),
   args: [String(now + LEASE), entry],
 });
+
+/** Together with what it has led to: what a failover loses of the one it loses of the other. */
+export const tickOff = ({ place, entry }: Pick<Claim, 'place' | 'entry'>): Write[] => [
+  { command: 'ZREM', key: keys.outbox(place), args: [entry] },
+  { command: 'HDEL', key: keys.attempts(place), args: [entry] },
+];
