@@ -135,7 +135,9 @@ describe('A move that is typed into the form of the board', () => {
     for (const game of gameIds()) {
       const board = await beginMatch([ada, ben], { game });
       expect(buttonsOf(board).filter(({ label }) => label === 'Type a move')).toHaveLength(1);
-      const rows = (board.components ?? []).map((each) => ('components' in each ? each.components.length : 0));
+      const rows = (board.components ?? []).map((each) =>
+        'components' in each ? each.components.length : 0,
+      );
       const short = rows.length === 5 ? rows.slice(0, -1) : rows;
       expect(Math.max(...short)).toBeLessThanOrEqual(4);
     }
