@@ -33,17 +33,17 @@ function moments(id: GameId): GameRecord[] {
 }
 
 // Beforehand: playing games by chance takes longer than anything that is measured here.
-const records = new Map(gameIds().map((id) => [id, moments(id)]));
+const games = gameIds().map((id) => ({ id, records: moments(id) }));
 const overruns = new Map<GameId, number>();
 let block = Number.POSITIVE_INFINITY;
 for (let round = 0; round < ROUNDS; round++) {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
   const pool = openPool({ threads: 1 });
-  for (const [id, all] of records) {
-    await pool.move({ place: 'bench', record: all[0]!, level: 1 });
+  for (const { id, records } of games) {
+    await pool.move({ place: 'bench', record: records[0]!, level: 1 });
     let longest = 0;
-    for (const record of all) {
+    for (const record of records) {
       const began = performance.now();
       await pool.move({ place: 'bench', record, level: LEVEL });
       longest = Math.max(longest, performance.now() - began - engineOf(id).efforts[LEVEL].millis);
