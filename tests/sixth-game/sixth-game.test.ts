@@ -52,6 +52,8 @@ describe('A game that is registered', () => {
       'noughts middle',
       'noughts asks which square',
       'noughts end',
+      'noughts middle in high-contrast',
+      'noughts middle in large-print',
     ]);
     for (const { draw } of own) expect((await draw()).length).toBeGreaterThan(1000);
   });
