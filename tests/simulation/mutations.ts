@@ -149,7 +149,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/bot/effects/post.ts',
     from: '      access.directClosed(person, name);\n',
     to: '',
-    seed: 2507,
+    seed: 45,
   },
   {
     guard: 'final refusal: what Discord would refuse again is not asked again',
@@ -157,13 +157,6 @@ export const MUTATIONS: readonly Mutation[] = [
     from: 'return error.status >= 500 || isTokenRefused(error);',
     to: 'return error.status >= 400;',
     seed: 67,
-  },
-  {
-    guard: 'lost boards: a board of moves that Redis has lost counts for nothing',
-    file: 'src/match/posted.ts',
-    from: 'board.revision > match.revision;',
-    to: 'board.revision < 0 && match.revision < 0;',
-    seed: 201483,
   },
 ];
 

@@ -1,5 +1,5 @@
 /** Several things in a row that seldom come together by chance: each is what some guard is there for. */
-import type { Channel, User } from '@parlour/playground';
+import { type Channel, expelBot, inviteBot, type User } from '@parlour/playground';
 import { parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
 import { type Match, type Playing, peopleOf, personId } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
@@ -15,6 +15,8 @@ import { runUntil, trueTime } from './virtual-time.ts';
 const ANSWERED = 2_500;
 /** By then, what is tried again as if Discord had had trouble has been tried three times. */
 const INSISTENT = 25_000;
+/** By then, what waits for a server that has removed the bot has been offered thrice. */
+const OFTEN_OFFERED = 16 * 60_000;
 
 export const playScene = (simulation: Simulation, scene: Scene, random: Random): Promise<void> =>
   PLAYED[scene](simulation, random);
@@ -90,6 +92,27 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     await simulation.perform(command(mover, channel, 'move', { match: match.id, move: move.written() }));
     await pass(INSISTENT);
     simulation.disliked = undefined;
+  },
+
+  /** A server removes the bot with a board on its way, which the players would be told of, and they let nobody write to them. */
+  async 'messages closed'(simulation, random) {
+    // It takes long, since such a board is offered every few minutes.
+    const found = random.below(8) === 0 ? pick(random, playedByTwo(simulation)) : undefined;
+    if (found?.channel.kind !== 'text') return;
+    const { match, channel, mover, other } = found;
+    const { guild } = channel;
+    const { world } = simulation.discord;
+    const before = [mover, other].map((user) => ({ user, dms: user.dms }));
+    for (const { user } of before) user.dms = 'closed';
+    const move = pick(random, positionOf(match).moves())!;
+    await simulation.perform(command(mover, channel, 'move', { match: match.id, move: move.written() }));
+    expelBot(world, guild);
+    simulation.left.add(guild.id);
+    await pass(OFTEN_OFFERED);
+    inviteBot(world, guild);
+    simulation.left.delete(guild.id);
+    for (const { user, dms } of before) user.dms = dms;
+    await pass(ANSWERED);
   },
 };
 

@@ -31,7 +31,13 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** Several things in a row that seldom come together by chance. */
-export const SCENES = ['move lost', 'resignation forged', 'named while forgotten', 'board refused'] as const;
+export const SCENES = [
+  'move lost',
+  'resignation forged',
+  'named while forgotten',
+  'board refused',
+  'messages closed',
+] as const;
 export type Scene = (typeof SCENES)[number];
 export const isScene = (does: Step['does']): does is Scene => SCENES.some((scene) => scene === does);
 
