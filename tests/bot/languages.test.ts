@@ -219,6 +219,7 @@ describe('somebody who is deleted', () => {
     await freya.sees(({ flags }) => ((flags ?? 0) & 128) !== 0);
     const question = await freya.command('privacy delete');
     await freya.click(question.message, 'Delete everything');
+    await isDone(opened, 'privacy button');
     release();
     expect((await asked).text).toBe('Here it is.');
     await isDone(opened, 'slow');
