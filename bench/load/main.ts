@@ -15,8 +15,8 @@ import { findHighest } from './search-rate.ts';
 import { type Helper, type HelperOptions, startHelper } from './talk.ts';
 import type { Vitals } from './vitals.ts';
 
-/** Long enough that the bot has asked for most people's names, as one that has run for a while. */
-const WARM_UP = { rate: 25, seconds: 20 };
+/** Long enough that the bot has asked for most people's names and V8 has compiled most of what runs often, as in one that has run for a while. */
+const WARM_UP = { rate: 50, seconds: 40 };
 /** At this rate nobody waits for anybody, and boards do not wait for Discord's limit. */
 const LEISURE = { rate: 10, seconds: 10 };
 const WITHOUT_LIMIT = '100000';

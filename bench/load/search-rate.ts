@@ -1,9 +1,11 @@
 /** The search ends where what is held and what is not are this close. */
 const CLOSE_ENOUGH = 1.08;
 const LOWEST = 1;
+/** No more, since people are long in disorder after a rate that is far too high. */
+const STEP = 1.5;
 
 /**
- * The step at the highest rate that is held: the rate is doubled until one is not held (or halved until one is), and then what lies
+ * The step at the highest rate that is held: the rate is raised by half until one is not held (or halved until one is), and then what lies
  * between is halved. A step that is not held is tried once more, since something else on the machine may have been the reason.
  */
 export async function findHighest<Step>(
@@ -27,7 +29,7 @@ export async function findHighest<Step>(
   if (best === undefined) return undefined;
   let high = low < from ? 2 * low : Number.POSITIVE_INFINITY;
   while (high / low > CLOSE_ENOUGH) {
-    const rate = Number.isFinite(high) ? (low + high) / 2 : 2 * low;
+    const rate = Number.isFinite(high) ? (low + high) / 2 : STEP * low;
     const step = await held(rate);
     if (step === undefined) high = rate;
     else [low, best] = [rate, step];
