@@ -79,7 +79,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/match/due.ts',
     from: 'return closed ? now + Math.max(lastFifth(match.clock), 2 * MINUTE) : undefined;',
     to: 'return undefined;',
-    seed: 61,
+    seed: 82,
   },
   {
     guard: 'quota check: nobody begins more than the quota',
@@ -121,7 +121,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/bot/schedule/availability.ts',
     from: '    if (skipped) since = clock.steady();\n',
     to: '',
-    seed: 61,
+    seed: 82,
   },
   {
     guard: 'seat check: nobody resigns a game of others',
@@ -149,7 +149,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/bot/effects/post.ts',
     from: '      access.directClosed(person, name);\n',
     to: '',
-    seed: 45,
+    seed: 61,
   },
   {
     guard: 'final refusal: what Discord would refuse again is not asked again',
