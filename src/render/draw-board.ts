@@ -5,10 +5,10 @@ import { type Context, contextFor, pixelsOf, type Size, type Stamp, stampAt, sta
 import { describeMove, outcomeOf, reasonWords, type ShownOutcome, winnerWords } from './describe.ts';
 import { type BoundPainter, seatNames } from './drawing.ts';
 import { type Caption, footer, footerHeight } from './footer.ts';
-import { painterFor } from './games.ts';
+import { drawingOf, painterFor } from './games.ts';
 import { header, headerHeight, type Plate } from './header.ts';
 import { plainName } from './names/plain-name.ts';
-import type { Question } from './painter.ts';
+import { type Question, questionAsShown } from './painter.ts';
 import { beginPicture, type PictureStyle } from './picture-style.ts';
 import { pngOf } from './png.ts';
 import { capitalised } from './sentences.ts';
@@ -26,6 +26,17 @@ export interface BoardOptions extends PictureStyle {
   readonly outcome?: ShownOutcome;
   /** In a message that says whose game this is, how it stands and what is asked. */
   readonly inMessage?: true;
+}
+
+const standsAlone = ({ game }: View, { inMessage }: BoardOptions): boolean =>
+  inMessage === true && drawingOf(game).standsAlone;
+
+/** The options without what this picture does not show: whoever wants the same picture asks for it in the same words, and in few. */
+export function optionsAsDrawn(view: View, { question, ...options }: BoardOptions): BoardOptions {
+  const asked = question && { question: questionAsShown(question) };
+  if (!standsAlone(view, options)) return { ...options, ...asked };
+  const { language, theme } = options;
+  return { language, ...(theme && { theme }), names: ['', ''], inMessage: true, ...asked };
 }
 
 /** The picture of a position as its viewer may see it. */
@@ -48,7 +59,7 @@ export function paintBoard(view: View, options: BoardOptions): Painted {
   const sides = seatNames(t, game);
   const boundPainter = painterFor(t, view);
   const plainNames = [plainName(names[0], sides[0]), plainName(names[1], sides[1])] as const;
-  const isAlone = options.inMessage === true && boundPainter.standsAlone;
+  const isAlone = standsAlone(view, options);
   const top = isAlone ? SPACE.edge : headerHeight();
   const caption = captionOf(t, view, plainNames, question, outcome);
   const ground = groundFor(boundPainter, question);

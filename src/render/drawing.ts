@@ -1,4 +1,3 @@
-import type { Option } from '../rules/choices.ts';
 import {
   type BySeat,
   type Game,
@@ -13,7 +12,7 @@ import type { Texts } from '../texts/texts.ts';
 import type { Context } from './canvas.ts';
 import type { Colour } from './colours.ts';
 import { type Emoji, filling, type GameEmojis } from './emojis/emoji.ts';
-import type { Backdrop, Painter, Question } from './painter.ts';
+import type { Backdrop, Painter, Question, ShownOption } from './painter.ts';
 import type { RulesPage } from './rules-page.ts';
 
 /**
@@ -106,13 +105,12 @@ interface Asking {
 export interface BoundPainter {
   readonly standings: BySeat<string>;
   readonly moment: string;
-  readonly standsAlone: boolean;
   backdrop(question?: Question): Backdrop;
   paint(context: Context, question?: Question): void;
   emblem(context: Context, seat: Seat, x: number, y: number): void;
-  optionNames(options: readonly Option[]): string[];
+  optionNames(options: readonly ShownOption[]): string[];
   /** The name of the emoji that stands for an option, if one does. */
-  optionEmoji(option: Pick<Option, 'marks'>): string | undefined;
+  optionEmoji(option: Pick<ShownOption, 'marks'>): string | undefined;
 }
 
 /** What a describer says of a view. */
@@ -135,6 +133,7 @@ export interface AnyDrawing
   readonly seatEmojis: BySeat<string>;
   /** The signs of both seats. */
   emblem(context: Context, seat: Seat, x: number, y: number): void;
+  readonly standsAlone: boolean;
   /** Whether the turn goes on. */
   isMidTurn(view: View): boolean;
   boundPainter(t: Texts, view: View): BoundPainter;
@@ -168,13 +167,13 @@ export function anyDrawing<Position, Move, GameView extends View>(
     ],
     seatEmojis,
     emblem: painter.emblem,
+    standsAlone: painter.standsAlone ?? false,
     isMidTurn: (view) => painter.isMidTurn?.(own(view)) ?? false,
     boundPainter(t, any) {
       const view = own(any);
       return {
         standings: painter.standings(t, view),
         moment: painter.moment(t, view),
-        standsAlone: painter.standsAlone ?? false,
         backdrop: (question) => painter.backdrop(t, view, question),
         paint: (context, question) => painter.paint(context, t, view, question),
         emblem: painter.emblem,

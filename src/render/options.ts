@@ -1,9 +1,9 @@
-import type { Option } from '../rules/choices.ts';
 import type { MarkRole, Step } from '../rules/game.ts';
 import type { Texts } from '../texts/texts.ts';
 import { type Context, stampAt, stampOf } from './canvas.ts';
 import { widthOf, write } from './lettering.ts';
 import type { Point } from './marks.ts';
+import type { ShownOption } from './painter.ts';
 import { castingShadow, inset, roundBox } from './shapes.ts';
 import { byTheme, COLOURS, TYPE } from './theme.ts';
 
@@ -20,7 +20,7 @@ export function decisivePlace({ marks }: Pick<Step, 'marks'>): string | undefine
  * What the options of a question are called in a picture: by the place that their labels name (`b1` in `Cone b1`) where
  * that tells them apart, and by their numbers otherwise.
  */
-export function placeNames(t: Texts, options: readonly Option[]): string[] {
+export function placeNames(t: Texts, options: readonly ShownOption[]): string[] {
   const names = options.flatMap((option) => {
     const place = decisivePlace(option);
     return place !== undefined && namesPlace(t.words(option.label), place) ? [place] : [];
@@ -32,7 +32,8 @@ export function placeNames(t: Texts, options: readonly Option[]): string[] {
 const namesPlace = (words: string, place: string): boolean =>
   words.split(/[^\p{Script=Latin}\p{N}]+/u).includes(place);
 
-export const numbers = (options: readonly Option[]): string[] => options.map((_, index) => `${index + 1}`);
+export const numbers = (options: readonly ShownOption[]): string[] =>
+  options.map((_, index) => `${index + 1}`);
 
 /** How large a badge is, and how much room it leaves beside its text. */
 interface BadgeSize {

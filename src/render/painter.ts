@@ -1,10 +1,32 @@
-import type { Choice, Option } from '../rules/choices.ts';
-import type { BySeat, Seat, View } from '../rules/game.ts';
+import type { Option } from '../rules/choices.ts';
+import type { BySeat, Seat, Step, View } from '../rules/game.ts';
+import type { Phrase } from '../rules/phrase.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Context } from './canvas.ts';
 
+/** An option as far as pictures go by it. */
+export type ShownOption = Pick<Option, 'label' | 'marks' | 'menu' | 'confirm' | 'plays'>;
+
 /** The question a player has to answer, with its options. */
-export type Question = Extract<Choice<unknown>, { kind: 'ask' }>;
+export interface Question {
+  readonly ask: Phrase;
+  readonly options: readonly ShownOption[];
+  /** The decisions that led here. */
+  readonly taken: readonly Pick<Step, 'marks'>[];
+}
+
+/** The same without all that no picture goes by, which is most of it where there are many options. */
+export const questionAsShown = ({ ask, options, taken }: Question): Question => ({
+  ask,
+  options: options.map(({ label, marks, menu, confirm, plays }) => ({
+    label,
+    marks,
+    ...(menu !== undefined && { menu }),
+    ...(confirm && { confirm }),
+    ...(plays && { plays }),
+  })),
+  taken: taken.map(({ marks }) => ({ marks })),
+});
 
 /** The part of a picture that is the same in many positions: drawn once and kept. */
 export interface Backdrop {
@@ -30,7 +52,7 @@ export interface Painter<GameView extends View> {
   /** Its board says all that a message around it does not: within a message it is drawn without title, plates and caption. */
   readonly standsAlone?: true;
   /** What the options are called in the picture; empty, where they are known by their looks. */
-  optionNames(t: Texts, options: readonly Option[]): string[];
+  optionNames(t: Texts, options: readonly ShownOption[]): string[];
 }
 
 /** For games in which every turn is one move. */

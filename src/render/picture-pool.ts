@@ -6,7 +6,7 @@ import type { View } from '../rules/game.ts';
 import { startThreads } from '../threads.ts';
 import type { Leaderboard } from './cards/leaderboard.ts';
 import type { Ratings } from './cards/rating-graph.ts';
-import type { BoardOptions } from './draw-board.ts';
+import { type BoardOptions, optionsAsDrawn } from './draw-board.ts';
 import type { DrawnEmoji } from './emojis/emoji.ts';
 import { FontError } from './fonts.ts';
 import type { DrawnPicture, PictureAnswer, PictureTask } from './picture-thread.ts';
@@ -238,7 +238,8 @@ export function openPicturePool({
   }
 
   return {
-    board: (view, options, purpose) => keeping({ kind: 'board', view, options }, purpose),
+    board: (view, options, purpose) =>
+      keeping({ kind: 'board', view, options: optionsAsDrawn(view, options) }, purpose),
     leaderboard: (board) => keeping({ kind: 'leaderboard', board }),
     ratings: (ratings) => keeping({ kind: 'ratings', ratings }),
     async emoji(name) {

@@ -32,6 +32,9 @@ export type Choice<Move> =
       readonly whole: Words;
     };
 
+/** A choice that has not come to a move yet. */
+export type Asked = Extract<Choice<unknown>, { kind: 'ask' }>;
+
 export interface Option extends Step {
   /** How many ways to a move lie behind this option. */
   readonly moves: number;

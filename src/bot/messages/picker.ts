@@ -5,7 +5,7 @@ import { sightOf } from '../../match/sight.ts';
 import { drawingOf, isMidTurn } from '../../render/games.ts';
 import type { Question } from '../../render/painter.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
-import type { Choice } from '../../rules/choices.ts';
+import type { Asked, Choice } from '../../rules/choices.ts';
 import type { Seat, View } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
@@ -70,7 +70,7 @@ export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Me
   });
 }
 
-export async function pickerMessage(t: Texts, choosing: Choosing, question: Question): Promise<Message> {
+export async function pickerMessage(t: Texts, choosing: Choosing, question: Asked): Promise<Message> {
   const { match, seat, path, names } = choosing;
   const view = viewOf(match, seat);
   const labels = answerLabels(t, view, question.options);
@@ -103,7 +103,7 @@ export async function pickerMessage(t: Texts, choosing: Choosing, question: Ques
 const fileName = ({ game, id, revision }: StartedMatch, path: readonly number[]): string =>
   `${[game, id, revision, ...path].join('-')}-mine.png`;
 
-function heading(t: Texts, { match, note }: Looking, choice?: Choice<AnyMove> | Question): string {
+function heading(t: Texts, { match, note }: Looking, choice?: Choice<AnyMove> | Asked): string {
   const [pairing, state] = stateWords(t, match);
   const asked = choice ? [choiceWords(t, choice)] : [pairing, state];
   return [
@@ -114,7 +114,7 @@ function heading(t: Texts, { match, note }: Looking, choice?: Choice<AnyMove> | 
   ].join('\n');
 }
 
-function stateInWords(t: Texts, match: StartedMatch, choice?: Choice<AnyMove> | Question): string[] {
+function stateInWords(t: Texts, match: StartedMatch, choice?: Choice<AnyMove> | Asked): string[] {
   const [, state] = stateWords(t, match);
   return [state, ...(choice ? [choiceWords(t, choice)] : [])];
 }
@@ -138,7 +138,7 @@ interface ShownOptions {
 function optionRows(
   t: Texts,
   choosing: Choosing,
-  { ask, options }: Question,
+  { ask, options }: Asked,
   { view, labels, isPictureSeen }: ShownOptions,
 ): Row[] {
   const { path } = choosing;
@@ -154,7 +154,7 @@ function optionRows(
 }
 
 /** The ways out of a question: back, on through a long list, close. */
-function wayRow(t: Texts, choosing: Choosing, { options }: Question, view: View): Row {
+function wayRow(t: Texts, choosing: Choosing, { options }: Asked, view: View): Row {
   const { path, page, match } = choosing;
   const pages = pagesOf(options);
   return row(

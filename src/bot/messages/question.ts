@@ -33,7 +33,7 @@ export function moveShown(ask: Phrase, steps: readonly Step[]): Question | undef
   if (!last) return undefined;
   const only: Option = { ...last, moves: 1, words: wordsForSteps(steps), plays: { marks: [] } };
   const taken = steps.slice(0, -1).filter(({ group }) => !group);
-  return { kind: 'ask', ask, options: [only], taken };
+  return { ask, options: [only], taken };
 }
 
 /** `c1 › **Where to?**` */

@@ -6,7 +6,6 @@ import {
   SHAPES,
 } from '../../rules/blokus-duo/pieces.ts';
 import type { BlokusDuoView } from '../../rules/blokus-duo/view.ts';
-import type { Option } from '../../rules/choices.ts';
 import type { Seat, Step } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Context } from '../canvas.ts';
@@ -15,7 +14,7 @@ import { boxAround, boxOf, coordinatesOf } from '../grid.ts';
 import { wrapped, write } from '../lettering.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
 import { badge, LISTED, numbers, SMALL } from '../options.ts';
-import type { Question } from '../painter.ts';
+import type { Question, ShownOption } from '../painter.ts';
 import { type Box, circle, inset, roundBox } from '../shapes.ts';
 import { byTheme, COLOURS, TYPE } from '../theme.ts';
 import { ASIDE, CORNER, GRID, slotsOf, unitFor } from './layout.ts';
@@ -64,7 +63,7 @@ function chosenShape({ taken }: Question): PieceShape {
 }
 
 /** Pieces are known by their shapes; ways, parts of the board and places are numbered; a ghost needs no name. */
-export const optionNames = (options: readonly Option[]): string[] =>
+export const optionNames = (options: readonly ShownOption[]): string[] =>
   options.some((option) => option.confirm || pieceIn(option) !== undefined)
     ? options.map(() => '')
     : numbers(options);

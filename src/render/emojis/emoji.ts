@@ -1,10 +1,10 @@
 /** The small pictures that stand for pieces, cards and sides in buttons and menus. */
 import { createHash } from 'node:crypto';
 import type { Canvas } from '@napi-rs/canvas';
-import type { Option } from '../../rules/choices.ts';
 import type { View } from '../../rules/game.ts';
 import { type Context, newCanvas, type Stamp } from '../canvas.ts';
 import { loadFonts } from '../fonts.ts';
+import type { ShownOption } from '../painter.ts';
 import { COLOURS, selectTheme } from '../theme.ts';
 
 /** As Discord advises; it shows them 22 wide in buttons and menus. */
@@ -25,7 +25,7 @@ export interface GameEmojis<GameView extends View> {
   /** Besides the sides. Their names are without the prefix. */
   readonly pictures: readonly Emoji[];
   /** Which picture stands for an option, if the viewer may know what the option is about. */
-  of?(view: GameView, option: Pick<Option, 'marks'>): string | undefined;
+  of?(view: GameView, option: Pick<ShownOption, 'marks'>): string | undefined;
 }
 
 export interface DrawnEmoji {

@@ -1,4 +1,3 @@
-import type { Option } from '../../rules/choices.ts';
 import type { Shape } from '../../rules/exeo-duo/board.ts';
 import { LAST_TURN } from '../../rules/exeo-duo/position.ts';
 import type { ExeoDuoView } from '../../rules/exeo-duo/view.ts';
@@ -8,7 +7,7 @@ import { type Context, type Stamp, stampAt } from '../canvas.ts';
 import { boxOf } from '../grid.ts';
 import { cross, lit, placesOf, ring, wash, way } from '../marks.ts';
 import { badges, placeNames, SMALL } from '../options.ts';
-import type { Painter, Question } from '../painter.ts';
+import type { Painter, Question, ShownOption } from '../painter.ts';
 import { inset, roundBox } from '../shapes.ts';
 import {
   board,
@@ -85,7 +84,7 @@ const outOf = (t: Texts, pairs: readonly Shape[]): string =>
   t('exeo-duo.picture.pairsOut', { pairs: pairs.length });
 
 /** An exit is two ways at once, and so is called by what it is; everything else by its place. */
-function optionNames(t: Texts, options: readonly Option[]): string[] {
+function optionNames(t: Texts, options: readonly ShownOption[]): string[] {
   const places = placeNames(
     t,
     options.filter((option) => !isExit(option)),
@@ -94,12 +93,12 @@ function optionNames(t: Texts, options: readonly Option[]): string[] {
   return options.map((option) => (isExit(option) ? t('exeo-duo.picture.exit') : places[next++]!));
 }
 
-const isExit = ({ marks }: Option): boolean => placesOf(marks, 'to').length === 2;
+const isExit = ({ marks }: ShownOption): boolean => placesOf(marks, 'to').length === 2;
 
-const allMarks = ({ marks, plays }: Option): readonly Mark[] => [...marks, ...(plays?.marks ?? [])];
+const allMarks = ({ marks, plays }: ShownOption): readonly Mark[] => [...marks, ...(plays?.marks ?? [])];
 
 /** What an option adds to the piece chosen last, unless it tells the whole way itself. */
-function continued(chosen: readonly Mark[], option: Option): readonly Mark[] {
+function continued(chosen: readonly Mark[], option: ShownOption): readonly Mark[] {
   const marks = allMarks(option);
   if (marks[0]?.role === 'from') return marks;
   const last = chosen.findLast(({ role }) => role === 'from' || role === 'take');

@@ -1,8 +1,7 @@
-import type { Option } from '../../rules/choices.ts';
 import { HALVES, placeNamed, wayBetween } from '../../rules/exeo-duo/board.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { placesOf } from '../marks.ts';
-import type { Question } from '../painter.ts';
+import type { Question, ShownOption } from '../painter.ts';
 
 /** A turn has two steps in one court and one in the other. */
 const STEPS = 3;
@@ -26,4 +25,4 @@ export function splitOf(t: Texts, { taken, options }: Question): readonly string
 }
 
 /** Not a piece that moves alone. */
-const goesOn = ({ plays }: Option): boolean => plays === undefined || plays.marks.length > 0;
+const goesOn = ({ plays }: ShownOption): boolean => plays === undefined || plays.marks.length > 0;

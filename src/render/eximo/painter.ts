@@ -1,4 +1,3 @@
-import type { Option } from '../../rules/choices.ts';
 import type { EximoView } from '../../rules/eximo/view.ts';
 import { type BySeat, type Mark, opponent, SEATS, type Seat } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -6,7 +5,7 @@ import { type Context, stampAt } from '../canvas.ts';
 import { boxAround, boxOf } from '../grid.ts';
 import { cross, lit, type Point, placesOf, ring, wash, way } from '../marks.ts';
 import { badges, decisivePlace, placeNames } from '../options.ts';
-import { moveNumber, type Painter, type Question } from '../painter.ts';
+import { moveNumber, type Painter, type Question, type ShownOption } from '../painter.ts';
 import { inset, roundBox } from '../shapes.ts';
 import { BOARD, board, GRID, pointOf, rankPlace } from './board.ts';
 import { manStamp, ringRadius, THICKNESS } from './pieces.ts';
@@ -49,7 +48,7 @@ export const eximoPainter: Painter<EximoView> = {
 const standing = (t: Texts, { men, captured }: EximoView, seat: Seat): string =>
   t('eximo.picture.men', { men: men[seat].length, captured: captured[seat] });
 
-function optionNames(t: Texts, options: readonly Option[]): string[] {
+function optionNames(t: Texts, options: readonly ShownOption[]): string[] {
   const ranks = options.flatMap(({ marks }) => placesOf(marks, 'area').slice(0, 1).map(rankOf));
   return ranks.length === options.length ? ranks : placeNames(t, options);
 }

@@ -1,4 +1,3 @@
-import type { Option } from '../../rules/choices.ts';
 import type { HalfName } from '../../rules/quexo/grids.ts';
 import type { QuexoView } from '../../rules/quexo/view.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -6,19 +5,19 @@ import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
 import { badge, LISTED, numbers } from '../options.ts';
-import type { Question } from '../painter.ts';
+import type { Question, ShownOption } from '../painter.ts';
 import { COLOURS } from '../theme.ts';
 import { aroundCard, faceOfCard, SLIP, slipStamp } from './cards.ts';
 import { around, claimed, halvesIn, lightName } from './cells.ts';
 import { DECK, handPlace, listPlace, rowPlace } from './layout.ts';
 
-const cardsOf = ({ marks }: Pick<Option, 'marks'>): string[] => placesOf(marks, 'card');
+const cardsOf = ({ marks }: Pick<ShownOption, 'marks'>): string[] => placesOf(marks, 'card');
 
 /**
  * Options of several cards are numbered in a list, where no menu says them; single cards are lit, and go by their own faces; halves
  * have names. What is not in the picture goes by its own words.
  */
-export function optionNames(t: Texts, options: readonly Option[]): string[] {
+export function optionNames(t: Texts, options: readonly ShownOption[]): string[] {
   if (areListed(options)) return numbers(options);
   return options.map((option) => {
     const [half] = placesOf(option.marks, 'to');
@@ -29,11 +28,11 @@ export function optionNames(t: Texts, options: readonly Option[]): string[] {
   });
 }
 
-const areListed = (options: readonly Option[]): boolean =>
+const areListed = (options: readonly ShownOption[]): boolean =>
   options.every(({ menu }) => menu === undefined) && options.some((option) => cardsOf(option).length > 1);
 
 /** The options that need a list below the cards; nobody but the player to move may see them. */
-export const listedOptions = ({ hands, turn }: QuexoView, { options }: Question): readonly Option[] =>
+export const listedOptions = ({ hands, turn }: QuexoView, { options }: Question): readonly ShownOption[] =>
   hands[turn] !== null && areListed(options) ? options : [];
 
 /** The cards that earlier answers have named. */
@@ -87,7 +86,7 @@ const handPlaces = ({ hands, turn }: QuexoView, chosen: readonly string[]): Card
   (hands[turn] ?? []).map((card, index) => ({ card, point: handPlace(1, index, chosen.includes(card)) }));
 
 /** Numbered threes of cards. */
-function list(context: Context, options: readonly Option[]): void {
+function list(context: Context, options: readonly ShownOption[]): void {
   for (const [index, name] of numbers(options).entries()) {
     const { x, y } = listPlace(1, index);
     badge(context, name, x + 26, y, LISTED);

@@ -1,4 +1,3 @@
-import type { Option } from '../../rules/choices.ts';
 import { type BySeat, type LastMove, type Mark, SEATS } from '../../rules/game.ts';
 import { type BoardPlace, HOME, parsePlace, START } from '../../rules/squadro/board.ts';
 import type { SquadroView } from '../../rules/squadro/view.ts';
@@ -6,7 +5,7 @@ import { type Context, stampAt } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { cross, lit, way } from '../marks.ts';
 import { badge } from '../options.ts';
-import { moveNumber, type Painter, type Question } from '../painter.ts';
+import { moveNumber, type Painter, type Question, type ShownOption } from '../painter.ts';
 import { roundPolygon } from '../shapes.ts';
 import { COLOURS } from '../theme.ts';
 import { BOARD, board, pointOf } from './board.ts';
@@ -47,7 +46,7 @@ export const squadroPainter: Painter<SquadroView> = {
 };
 
 /** An option is its lane, whatever lanes have come home already. */
-function laneNames(options: readonly Option[]): string[] {
+function laneNames(options: readonly ShownOption[]): string[] {
   return options.map(({ marks }) => `${placed(marks, 'from')[0]?.lane}`);
 }
 

@@ -3,7 +3,7 @@ import { describe as alt } from '../../../src/render/describe.ts';
 import { drawBoard } from '../../../src/render/draw-board.ts';
 import { painterFor } from '../../../src/render/games.ts';
 import type { Question } from '../../../src/render/painter.ts';
-import { choose, menusIn } from '../../../src/rules/choices.ts';
+import { type Asked, choose, menusIn } from '../../../src/rules/choices.ts';
 import type { BySeat, Part, Viewer } from '../../../src/rules/game.ts';
 import { setUp } from '../../../src/rules/quexo/diagram.ts';
 import { quexo } from '../../../src/rules/quexo/game.ts';
@@ -33,7 +33,7 @@ const withHands = (hands: BySeat<string>): QuexoPosition =>
 const one = withHands(['AS 2H 3D 4C 5C 6C TD JD QD KD', 'AC 2C 3C 4D 5D 6D TH JH QH KH']);
 const other = withHands(['9C 9D 9H 9S 8D 8H 8S AD AH 2D', 'KC KS QC QS JC JS TC TS 5H 5S']);
 
-function questionAt(position: QuexoPosition, ...path: readonly number[]): Question {
+function questionAt(position: QuexoPosition, ...path: readonly number[]): Asked {
   const choice = choose(quexo, position, path);
   if (choice.kind !== 'ask') throw new Error('There is nothing to ask.');
   return choice;
@@ -43,7 +43,7 @@ function questionAt(position: QuexoPosition, ...path: readonly number[]): Questi
 const low = withHands(['AC AD AH AS 2C 2D 2H 2S 3C 3D', '5C 5D 5H 5S 6C 6D 6H 6S 9C 9D']);
 
 /** What a player is asked who exchanges the first three cards: what they are, others may not see. */
-function drawsAfterExchange(position: QuexoPosition): Question {
+function drawsAfterExchange(position: QuexoPosition): Asked {
   const { options } = questionAt(position);
   return questionAt(
     position,
