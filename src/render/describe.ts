@@ -28,9 +28,9 @@ export function describe(t: Texts, view: View, shown: Described = {}): string {
   const { table } = descriptionOf(t, view, names);
   const sentences = [
     ...describeLatest(t, view, names),
-    outcome
-      ? outcomeWords(t, view, outcome, names)
-      : t('describe.turn', { player: names[view.turn], game: title }),
+    ...(outcome
+      ? [outcomeWords(t, view, outcome, names), t('describe.over', { game: title })]
+      : [t('describe.turn', { player: names[view.turn], game: title })]),
     ...table,
     ...(outcome ? [] : describeWarnings(t, view, names)),
   ];

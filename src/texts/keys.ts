@@ -312,6 +312,7 @@ export interface MessageValues {
   readonly 'describe.nobodyWins': Nothing;
   readonly 'describe.outOfTime': { readonly player: Words };
   readonly 'describe.outcome': { readonly reason: Words; readonly result: Words };
+  readonly 'describe.over': { readonly game: Words };
   readonly 'describe.resigned': { readonly player: Words };
   readonly 'describe.sentence': { readonly clause: Words };
   readonly 'describe.turn': { readonly game: Words; readonly player: Words };

@@ -148,7 +148,7 @@ describe('What everybody sees', () => {
 
   test('answers on itself to whoever clicks on it', async () => {
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    await ada.click(board, 'Offer draw');
+    await ada.command('draw');
     await nextBoard(ben, board);
     const direct = await ben.direct();
     const offer = await questionBefore(direct);
@@ -244,7 +244,7 @@ describe('What the version before has posted as Components V2', () => {
 
   test('is answered as what it is when it is a question', async () => {
     const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
-    await ada.click(board, 'Offer draw');
+    await ada.command('draw');
     await nextBoard(ben, board);
     const direct = await ben.direct();
     const offer = await asBefore(direct, await questionBefore(direct));

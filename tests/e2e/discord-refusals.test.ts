@@ -209,7 +209,7 @@ describe('When Discord refuses', () => {
   describe('a direct message', () => {
     /** One offers a draw, and hears that the other will not have it: on a message in the channel. */
     async function refusedDraw(one: Person, other: Person, board: SeenMessage): Promise<SeenMessage> {
-      await one.click(board, 'Offer draw');
+      await one.command('draw');
       await other.click(await nextBoard(other, board), 'No');
       return one.sees('agree to a draw in Eximo.', { after: board });
     }

@@ -90,7 +90,7 @@ describe('People whose names are traps', () => {
     await ben.command('move', { move: one });
     await ben.command('move', { move: 'c6-d5' });
     const third = await nextBoard(ada, second, ben);
-    await ada.click(third, 'Offer draw');
+    await ada.command('draw');
     await ben.command('games');
     await (await ben.direct()).command('games');
     for (const command of ['board', 'games', 'profile']) await ada.command(command);

@@ -130,7 +130,7 @@ describe('When Redis has lost the latest moves', () => {
     await ada.command('move', { move: 'c3-d4' });
     const board = await nextBoard(ben, first, ada);
     const before = await snapshot();
-    await ada.click(board, 'Offer draw');
+    await ada.command('draw');
     const lost = await ben.sees('offers a draw', { after: board });
     await lose(before);
     await ada.command('takeback');

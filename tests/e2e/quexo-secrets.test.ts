@@ -87,8 +87,8 @@ describe('In a whole game of Quexo', () => {
     await waiting.command('hand');
     await waiting.command('board');
     await watcher.command('board', { match });
-    expect((await waiting.click(board, 'Read the board')).text).toContain('hand: ');
-    expect((await watcher.click(board, 'Read the board')).text).not.toContain('hand: ');
+    expect((await waiting.click(board, 'Read')).text).toContain('hand: ');
+    expect((await watcher.click(board, 'Read')).text).not.toContain('hand: ');
     expect((await watcher.command('hand', { match })).text).toContain('not playing in this match');
   }
 

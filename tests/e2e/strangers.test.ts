@@ -25,7 +25,7 @@ import { forged, toldAfter } from './forged.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 /** Buttons for everybody who looks. */
-const FOR_ALL = ['Read the board', 'Rules'];
+const FOR_ALL = ['Read', 'Rules'];
 
 describe('Somebody who does not play', () => {
   let parlour: Parlour;
@@ -91,7 +91,7 @@ describe('Somebody who does not play', () => {
       [
         'a board that asks for an answer to an offer',
         async () => {
-          const board = await beginMatch([ada, ben], { game: 'eximo', side: 'Black' });
+          const board = await beginMatch([ada, ben], { game: 'squadro' });
           await ada.click(board, 'Offer draw');
           return ada.sees((each) => buttonsOf(each).some(({ label }) => label === 'Yes'), { after: board });
         },

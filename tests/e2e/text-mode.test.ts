@@ -66,14 +66,14 @@ describe('Whoever wants boards in words', () => {
     let board = await beginMatch(players, { game });
     while (!isOver(board)) {
       const player = whoMoves(board, players);
-      const { message } = await player.click(board, 'Read the board');
+      const { message } = await player.click(board, 'Read');
       tellsInOrder(textOf(message), await matchOn(board), player);
       const shown = await answerAll(player, message, taste);
       for (const each of shown) hasWordsAlone(each);
       board = await nextBoard(chiyo, board, player);
     }
     for (const person of [ada, chiyo]) {
-      const { message, text } = await person.click(board, 'Read the board');
+      const { message, text } = await person.click(board, 'Read');
       hasWordsAlone(message);
       expect(text).toMatch(/wins|Draw/);
       expect(text).toContain(lastMoveIn(await matchOn(board)));

@@ -82,7 +82,7 @@ describe('When Discord does not let the bot do what it wants', () => {
   test('whoever lets nobody write to them is told where the match is played', async () => {
     const { ada, dede } = await newScene();
     const board = await beginMatch([ada, dede], { game: 'eximo', side: 'Black' });
-    await dede.click(board, 'Offer draw');
+    await dede.command('draw');
     const asked = await nextBoard(ada, board);
     await ada.click(asked, 'No');
     const told = await dede.sees('would rather play on than agree to a draw in Eximo.');

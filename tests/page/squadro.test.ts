@@ -71,9 +71,7 @@ describeInBrowser('Squadro in two windows', (windows) => {
       await board(mover).getByText(`@${name} to move`).waitFor();
       if (turns === PICTURED) {
         await keepPictures(ada, ben);
-        const last = board(ben).locator('.row').last();
-        const buttons = await last.getByRole('button').count();
-        expect(await linesOf(last), 'short buttons side by side').toBeLessThanOrEqual(Math.ceil(buttons / 2));
+        expect(await linesOf(board(ben).locator('.row').last()), 'short buttons side by side').toBe(1);
       }
       const answers = board(mover).locator('.row').first().getByRole('button');
       const moves = answers.filter({ hasNotText: 'Type a move' });

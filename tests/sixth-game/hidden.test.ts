@@ -48,7 +48,7 @@ describe('A game that hides something', () => {
       'Type a move',
       'Your hand',
       'Resign',
-      'Read the board',
+      'Read',
       'Rules',
     ]);
   });

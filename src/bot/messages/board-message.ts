@@ -232,7 +232,7 @@ function playRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefined)
   if (match.players[match.turn].kind !== 'person') return [moreRow(t, match)];
   const asked = match.offer ? [offerRow(t, match, match.offer.kind, 'board')] : [];
   const choices = choiceRows(t, match, choice, ROWS_OF_CHOICES - asked.length);
-  return withTypeButton(t, [...asked, ...choices], moreRow(t, match), match);
+  return withTypeButton(t, [...asked, ...choices], (room) => moreRow(t, match, room), match);
 }
 
 /** Discord takes five, and the last is for all else. */
@@ -271,7 +271,7 @@ function choiceRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefine
 }
 
 /** All else. Where there is no room for everything, what can best be done without gives way; each has a command of its own, too. */
-function moreRow(t: Texts, match: Playing): Row {
+function moreRow(t: Texts, match: Playing, room = BUTTONS_IN_A_ROW): Row {
   const about = { place: match.place, match: match.id };
   const [rules, offers] = isFirstBoard(match) ? [3, 4] : [4, 3];
   const buttons = [
@@ -289,7 +289,7 @@ function moreRow(t: Texts, match: Playing): Row {
     { rank: 0, each: readButton(t, match) },
     { rank: rules, each: rulesButton(t, match) },
   ];
-  const kept = new Set(buttons.toSorted((one, other) => one.rank - other.rank).slice(0, BUTTONS_IN_A_ROW));
+  const kept = new Set(buttons.toSorted((one, other) => one.rank - other.rank).slice(0, room));
   return row(...buttons.filter((each) => kept.has(each)).map(({ each }) => each));
 }
 

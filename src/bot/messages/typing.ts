@@ -58,14 +58,19 @@ const MOST_ROWS = 5;
 
 /**
  * The rows in which a move is chosen and the one for all else, with the button by which the move is typed instead: beside the last
- * choices, if there is room, or in a row of its own, or else among the rest, of which a phone then wraps the last.
+ * choices, if there is room, or in a row of its own, or among the rest, which then has room for one less.
  */
-export function withTypeButton(t: Texts, choices: readonly Row[], rest: Row, match: Playing): Row[] {
+export function withTypeButton(
+  t: Texts,
+  choices: readonly Row[],
+  rest: (room?: number) => Row,
+  match: Playing,
+): Row[] {
   const id = { action: 'type', place: match.place, match: match.id, ...sightOf(match) } as const;
   const type = button(t('board.button.type'), id);
   const last = choices.at(-1)?.components ?? [];
   const hasRoom = last.length < BUTTONS_IN_A_ROW && last.every((each) => each.type === ComponentType.Button);
-  if (hasRoom) return [...choices.slice(0, -1), row(...last, type), rest];
-  if (choices.length + 2 <= MOST_ROWS) return [...choices, row(type), rest];
-  return [...choices, row(type, ...rest.components)];
+  if (hasRoom) return [...choices.slice(0, -1), row(...last, type), rest()];
+  if (choices.length + 2 <= MOST_ROWS) return [...choices, row(type), rest()];
+  return [...choices, row(type, ...rest(BUTTONS_IN_A_ROW - 1).components)];
 }
