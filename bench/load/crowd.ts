@@ -1,7 +1,6 @@
 /** People who play, look, ask and give up, at a given rate and in the proportions of a busy evening. */
 import {
   type Act,
-  isThinking,
   type Outcome,
   type Playground,
   picturesOf,
@@ -10,6 +9,7 @@ import {
   type User,
   viewOfMessage,
 } from '@parlour/playground';
+import { MessageFlags } from 'discord.js';
 import { gameIds } from '../../src/rules/catalogue.ts';
 import type { Random } from '../../src/rules/random.ts';
 import { issueTickets, type Tickets } from './pace.ts';
@@ -120,8 +120,8 @@ export function createCrowd(playground: Playground, random: Random) {
     }
     if (worldEvent.kind !== 'message posted' && worldEvent.kind !== 'message edited') return;
     const { message } = worldEvent;
+    if ((message.body.flags & MessageFlags.Loading) !== 0) return;
     const view = viewOfMessage(world, message, message.audience ?? '');
-    if (isThinking(view)) return;
     const words = textOf(view);
     if (TROUBLE.test(words)) metrics.troubles.push(words);
     const [picture] = picturesOf(view);
