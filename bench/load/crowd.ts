@@ -12,7 +12,7 @@ import {
 import { MessageFlags } from 'discord.js';
 import { gameIds } from '../../src/rules/catalogue.ts';
 import type { Random } from '../../src/rules/random.ts';
-import { issueTickets, type Tickets } from './pace.ts';
+import { issueTickets, type Tickets, takeAny } from './pace.ts';
 import { buttonOn, isOver, matchOn, moverOn, offersOn, type Table } from './tables.ts';
 
 /** What has become of one round of playing; times in milliseconds. */
@@ -311,7 +311,7 @@ export function createCrowd(playground: Playground, random: Random) {
   /** One of many who take up whatever game is free, until there are no more tickets. */
   async function keepPlaying(isOpen: () => boolean): Promise<void> {
     while (isOpen()) {
-      const [table] = idle.splice(random.below(Math.max(1, idle.length)), 1);
+      const table = takeAny(idle, random);
       if (!table) {
         if (!(await tickets.next())) return;
         continue;
