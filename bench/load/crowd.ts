@@ -1,7 +1,6 @@
 /** People who play, look, ask and give up, at a given rate and in the proportions of a busy evening. */
 import {
   type Act,
-  isThinking,
   type Outcome,
   type Playground,
   picturesOf,
@@ -10,9 +9,10 @@ import {
   type User,
   viewOfMessage,
 } from '@parlour/playground';
+import { MessageFlags } from 'discord.js';
 import { gameIds } from '../../src/rules/catalogue.ts';
 import type { Random } from '../../src/rules/random.ts';
-import { issueTickets, type Tickets } from './pace.ts';
+import { issueTickets, type Tickets, takeAny } from './pace.ts';
 import { buttonOn, isOver, matchOn, moverOn, offersOn, type Table } from './tables.ts';
 
 /** What has become of one round of playing; times in milliseconds. */
@@ -120,8 +120,8 @@ export function createCrowd(playground: Playground, random: Random) {
     }
     if (worldEvent.kind !== 'message posted' && worldEvent.kind !== 'message edited') return;
     const { message } = worldEvent;
+    if ((message.body.flags & MessageFlags.Loading) !== 0) return;
     const view = viewOfMessage(world, message, message.audience ?? '');
-    if (isThinking(view)) return;
     const words = textOf(view);
     if (TROUBLE.test(words)) metrics.troubles.push(words);
     const [picture] = picturesOf(view);
@@ -311,7 +311,7 @@ export function createCrowd(playground: Playground, random: Random) {
   /** One of many who take up whatever game is free, until there are no more tickets. */
   async function keepPlaying(isOpen: () => boolean): Promise<void> {
     while (isOpen()) {
-      const [table] = idle.splice(random.below(Math.max(1, idle.length)), 1);
+      const table = takeAny(idle, random);
       if (!table) {
         if (!(await tickets.next())) return;
         continue;

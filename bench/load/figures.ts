@@ -33,7 +33,7 @@ const perSecond = ({ round }: Measured): number => round.held / round.seconds;
 /** With those that came to their end after the last second. */
 const each = ({ round }: Measured, millis: number): number =>
   millis / Math.max(1, round.acknowledgements.length);
-const processorEach = (step: Measured): number => each(step, step.vitals.processor);
+export const processorEach = (step: Measured): number => each(step, step.vitals.processor);
 const loopEach = (step: Measured): number => each(step, step.vitals.busyMillis);
 /** Where other programs share the cores, an event loop is also busy while it waits for one of them. */
 const loopProcessorEach = (step: Measured): number =>
@@ -169,6 +169,10 @@ export function rowsOfRound(
     },
     figure('of that on the processor', `${loopProcessorEach(step).toFixed(1)} ms`),
     figure('Redis per interaction', `${each(step, step.redisMillis).toFixed(2)} ms`),
+    figure(
+      'the people per interaction, and their memory',
+      `${each(step, step.crowd.processor).toFixed(1)} ms, ${mb(step.crowd.rss)}`,
+    ),
     figure(
       `a second at most on ${cores(step)} of its own, by processor time and event loop`,
       bearable(step).toFixed(0),

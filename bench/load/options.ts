@@ -16,6 +16,8 @@ export interface LoadOptions {
   readonly unlimited: boolean;
   /** Whether to look for the highest rate that is held, beside that of a bare bot. It lifts the limit too. */
   readonly find: boolean;
+  /** For how many seconds the rate that was found has to be held. */
+  readonly confirm: number;
   /** The folder for a profile of the bot. */
   readonly profile: string | undefined;
 }
@@ -23,7 +25,7 @@ export interface LoadOptions {
 const SECONDS = 30;
 const SECONDS_OF_A_STEP = 10;
 const USAGE =
-  'npm run load -- [--servers N] [--people N] [--matches N] [--rate R] [--seconds S] [--cores N] [--unlimited] [--find] [--profile FOLDER]';
+  'npm run load -- [--servers N] [--people N] [--matches N] [--rate R] [--seconds S] [--cores N] [--unlimited] [--find] [--confirm S] [--profile FOLDER]';
 
 export function readOptions(args: readonly string[]): LoadOptions {
   const { values } = parseArgs({
@@ -37,6 +39,7 @@ export function readOptions(args: readonly string[]): LoadOptions {
       cores: { type: 'string', default: '2' },
       unlimited: { type: 'boolean', default: false },
       find: { type: 'boolean', default: false },
+      confirm: { type: 'string', default: '60' },
       profile: { type: 'string' },
     },
   });
@@ -46,6 +49,7 @@ export function readOptions(args: readonly string[]): LoadOptions {
     matches: Number(values.matches),
     rate: Number(values.rate),
     cores: Number(values.cores),
+    confirm: Number(values.confirm),
     seconds: Number(values.seconds ?? (values.find ? SECONDS_OF_A_STEP : SECONDS)),
   };
   if (Object.values(numbers).some((number) => !(number > 0))) throw new Error(USAGE);

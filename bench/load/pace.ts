@@ -9,15 +9,24 @@ export interface Tickets {
 
 const EVERY = 5;
 
+/** Anything of a list, which the last takes the place of: their order does not matter, and nothing else has to move. */
+export function takeAny<T>(list: T[], random: Random): T | undefined {
+  const last = list.pop();
+  const index = last === undefined ? 0 : random.below(list.length + 1);
+  if (last === undefined || index === list.length) return last;
+  const taken = list[index];
+  list[index] = last;
+  return taken;
+}
+
 export function issueTickets(perSecond: number, random: Random): Tickets {
   const waiting: ((go: boolean) => void)[] = [];
   const start = performance.now();
   let issued = 0;
   let stopped = false;
-  const take = () => (waiting.length > 0 ? waiting.splice(random.below(waiting.length), 1)[0] : undefined);
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - start) * perSecond) / 1000);
-    for (; issued < due; issued++) take()?.(true);
+    for (; issued < due; issued++) takeAny(waiting, random)?.(true);
   }, EVERY);
   return {
     next: () => (stopped ? Promise.resolve(false) : new Promise((resolve) => waiting.push(resolve))),

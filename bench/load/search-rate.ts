@@ -36,3 +36,19 @@ export async function findHighest<Step>(
   }
   return best;
 }
+
+/**
+ * The step at the highest rate from this one down that is held for longer: a short step does not show that more and more waits to be done.
+ * Each rate has one attempt, and the next is lower by as much as the search leaves open.
+ */
+export async function confirmHeld<Step>(
+  from: number,
+  attempt: (rate: number) => Promise<Step>,
+  isHeld: (step: Step) => boolean,
+): Promise<Step | undefined> {
+  for (let rate = from; rate >= LOWEST; rate /= CLOSE_ENOUGH) {
+    const step = await attempt(rate);
+    if (isHeld(step)) return step;
+  }
+  return undefined;
+}

@@ -10,8 +10,12 @@ import { watchVitals } from './vitals.ts';
 
 const [servers = 1, people = 2] = process.argv.slice(2).map(Number);
 
+/** Nobody here looks at a picture again, and a collector of garbage need not look at it either. */
+const FILE_BYTES = 1024 * 1024;
+
 const random = randomFrom('load');
-const playground = await startPlayground({ scenario: manyServers(servers, people), rateLimits: 'none' });
+const scenario = manyServers(servers, people);
+const playground = await startPlayground({ scenario, rateLimits: 'none', fileBytes: FILE_BYTES });
 const crowd = createCrowd(playground, random);
 
 answerQuestions(

@@ -13,12 +13,14 @@ import type { PhoneNotification, SeenMessage } from './people/protocol.ts';
 
 /** Every component of a message with everything inside it, in reading order. */
 export function componentsOf(message: SeenMessage): APIMessageComponent[] {
-  const within = (component: APIMessageComponent): APIMessageComponent[] => [
-    component,
-    ...('components' in component ? component.components.flatMap(within) : []),
-    ...('accessory' in component ? within(component.accessory) : []),
-  ];
-  return (message.components ?? []).flatMap(within);
+  const found: APIMessageComponent[] = [];
+  const addWithin = (component: APIMessageComponent): void => {
+    found.push(component);
+    if ('components' in component) for (const inner of component.components) addWithin(inner);
+    if ('accessory' in component) addWithin(component.accessory);
+  };
+  for (const component of message.components ?? []) addWithin(component);
+  return found;
 }
 
 /** All words of a message: its content and its text displays, a line each. */

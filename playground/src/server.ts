@@ -47,6 +47,8 @@ export interface PlaygroundOptions {
   readonly keep?: string;
   /** The folder with the page for the browser. */
   readonly page?: string;
+  /** How many bytes of files are kept; past it the oldest files are forgotten. */
+  readonly fileBytes?: number;
   /** How many connections are held at once; further ones are closed. */
   readonly connections?: number;
   /** What a newcomer is shown first. */
@@ -82,7 +84,7 @@ const MOST_CONNECTIONS = 2_000;
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
   const { port = 0, hosts = [], page = join(import.meta.dirname, 'page') } = options;
   const { clock = createClock(), scenario = exampleScenario(), onError = console.error } = options;
-  const world = createWorld(scenario, clock);
+  const world = createWorld(scenario, clock, options.fileBytes);
   const keeper = options.keep === undefined ? undefined : await keepIn(options.keep, world, onError);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
   server.maxConnections = options.connections ?? MOST_CONNECTIONS;

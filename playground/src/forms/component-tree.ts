@@ -11,18 +11,20 @@ export interface FoundComponent {
 }
 
 /** Every component with everything inside it, outer before inner. */
-export function* everyComponent(
+export function everyComponent(
   components: readonly Component[],
   path: Path = [],
-): Generator<FoundComponent> {
-  for (const [index, component] of components.entries()) yield* within(component, [...path, index]);
+  found: FoundComponent[] = [],
+): readonly FoundComponent[] {
+  for (const [index, component] of components.entries()) addWithin(component, [...path, index], found);
+  return found;
 }
 
-function* within(component: Component, path: Path): Generator<FoundComponent> {
-  yield { component, path };
-  yield* everyComponent(component.components ?? [], [...path, 'components']);
-  if (component.accessory) yield* within(component.accessory, [...path, 'accessory']);
-  if (component.component) yield* within(component.component, [...path, 'component']);
+function addWithin(component: Component, path: Path, found: FoundComponent[]): void {
+  found.push({ component, path });
+  if (component.components) everyComponent(component.components, [...path, 'components'], found);
+  if (component.accessory) addWithin(component.accessory, [...path, 'accessory'], found);
+  if (component.component) addWithin(component.component, [...path, 'component'], found);
 }
 
 /** A list of components with everything inside it. */
@@ -30,7 +32,7 @@ export const treeOf = <Item extends z.ZodType<Component>>(item: Item, range: { m
   ruled(listOf(item, range), wrongTogether);
 
 function* wrongTogether(components: readonly Component[]): Generator<Fault> {
-  const found = [...everyComponent(components)];
+  const found = everyComponent(components);
   if (found.length > LIMITS.components) {
     const words = `Total number of components cannot exceed ${LIMITS.components}`;
     yield fault([], 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', words);
@@ -73,7 +75,7 @@ export function mapComponents(
 
 /** Discord numbers components that came without a number. */
 export function numberComponents(components: readonly Component[]): readonly Component[] {
-  const taken = new Set([...everyComponent(components)].map(({ component }) => component.id));
+  const taken = new Set(everyComponent(components).map(({ component }) => component.id));
   let last = 0;
   const fresh = () => {
     do last++;

@@ -192,8 +192,8 @@ function* wrongRange({ min_values = 1, max_values = 1 }: Component): Generator<F
   yield fault(['min_values'], 'BASE_TYPE_BAD_RANGE', words);
 }
 
-export const isSelect = ({ type }: Component): boolean =>
-  selects.some((select) => select.shape.type.value === type);
+const selectTypes: ReadonlySet<ComponentType> = new Set(selects.map((select) => select.shape.type.value));
+export const isSelect = ({ type }: Component): boolean => selectTypes.has(type);
 
 const row = ruled(
   z.object({

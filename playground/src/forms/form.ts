@@ -130,9 +130,13 @@ export function ruled<Schema extends z.ZodType>(
 /** Inside a body a null is the same as nothing. */
 export const nullsLeftOut = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(withoutNulls, schema);
 
+const hasNull = (json: unknown): boolean =>
+  json === null || (typeof json === 'object' && Object.values(json).some(hasNull));
+
+/** Most bodies have none, and stay as they are. */
 function withoutNulls(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || !hasNull(json)) return json;
   if (Array.isArray(json)) return json.map(withoutNulls);
-  if (typeof json !== 'object' || json === null) return json;
   const fields = Object.entries(json).filter(([, value]) => value !== null);
   return Object.fromEntries(fields.map(([name, value]) => [name, withoutNulls(value)]));
 }
@@ -143,12 +147,15 @@ interface Range {
 }
 
 /** Discord counts characters, not UTF-16 units. */
-export const lengthOf = (text: string): number => [...text].length;
+export const lengthOf = (text: string): number =>
+  HALF_A_CHARACTER.test(text) ? [...text].length : text.length;
+const HALF_A_CHARACTER = /[\ud800-\udfff]/;
 
-export function* wrongLength(length: number, { min = 0, max }: Range): Generator<Fault> {
-  if (length >= min && length <= max) return;
-  if (min > 0) yield fault([], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
-  else yield fault([], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+export function wrongLength(length: number, { min = 0, max }: Range): readonly Fault[] {
+  if (length >= min && length <= max) return [];
+  return min > 0
+    ? [fault([], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`)]
+    : [fault([], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`)];
 }
 
 export const text = (range: Range) => ruled(z.string(), (value) => wrongLength(lengthOf(value), range));

@@ -14,6 +14,7 @@ export function addressOf({ url = '/' }: IncomingMessage): RequestAddress {
 }
 
 function decode(path: string): string | undefined {
+  if (!path.includes('%')) return path;
   try {
     return path.split('/').map(decodeURIComponent).join('/');
   } catch {

@@ -20,14 +20,14 @@ const TOO_LARGE = 413;
 export function send(response: ServerResponse, { status, json, html, headers }: HttpAnswer): void {
   if (response.destroyed) return;
   const text = html ?? (json === undefined ? undefined : JSON.stringify(json));
-  const body = text === undefined ? undefined : Buffer.from(text);
   const type = html === undefined ? 'application/json' : 'text/html; charset=UTF-8';
   response.writeHead(status, {
     ...headers,
     'cache-control': 'no-store',
     // The rest of the request is not waited for.
     ...(status === TOO_LARGE && { connection: 'close' }),
-    ...(body && { 'content-type': type, 'content-length': body.byteLength }),
+    ...(text !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(text) }),
   });
-  response.end(body);
+  // As a text, it goes out in one write together with the headers.
+  response.end(text);
 }

@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { refusal } from '../refusal.ts';
 import type { Upload } from '../world/files.ts';
+import { partsOf } from './multipart.ts';
 
 export interface Received {
   readonly json: unknown;
@@ -21,32 +22,36 @@ export async function receive(request: IncomingMessage, most: number): Promise<R
   return { json: parse(bytes.toString('utf8')), uploads: [] };
 }
 
-async function readAll(request: IncomingMessage, most: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > most) throw refusal('tooLarge');
-  const chunks: Buffer[] = [];
-  let total = 0;
-  // What is not read any more must not take the answer down with it.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    total += chunk.length;
-    if (total > most) throw refusal('tooLarge');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function readAll(request: IncomingMessage, most: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(refusal('tooLarge'));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let total = 0;
+    const hear = (chunk: Buffer): void => {
+      total += chunk.byteLength;
+      if (total <= most) return void chunks.push(chunk);
+      // What is not read any more must not take the answer down with it.
+      request.off('data', hear).resume();
+      reject(refusal('tooLarge'));
+    };
+    request
+      .on('data', hear)
+      .once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, total)))
+      .on('error', reject);
+  });
 }
 
-async function receiveForm(bytes: Buffer, type: string): Promise<Received> {
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => undefined);
-  if (!form) throw refusal('invalidJson');
+function receiveForm(bytes: Buffer, type: string): Received {
+  const parts = partsOf(bytes, type);
+  if (!parts) throw refusal('invalidJson');
   const uploads: Upload[] = [];
   let json: unknown;
-  for (const [field, part] of form) {
+  for (const { field, filename, content } of parts) {
     const number = /^files\[(\d+)\]$/.exec(field)?.[1];
-    if (typeof part === 'string') {
-      if (field === 'payload_json') json = parse(part);
+    if (filename === undefined) {
+      if (field === 'payload_json') json = parse(content.toString('utf8'));
     } else if (number !== undefined) {
-      uploads.push({ id: number, name: part.name, bytes: new Uint8Array(await part.arrayBuffer()) });
+      uploads.push({ id: number, name: filename, bytes: content });
     }
   }
   return { json, uploads };

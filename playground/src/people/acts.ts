@@ -203,7 +203,7 @@ function seenMessage({ channel, me }: Scene, id: Id): Message {
 /** The message with a component, and the component. */
 function usableComponent(scene: Scene, messageId: Id, customId: string) {
   const message = seenMessage(scene, messageId);
-  const component = [...everyComponent(message.body.components)]
+  const component = everyComponent(message.body.components)
     .map((found) => found.component)
     .find(({ custom_id }) => custom_id === customId);
   if (!component) throw new CannotDo('That message has no such button or menu any more.', 404);

@@ -24,9 +24,10 @@ const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
 export function commandsIn({ world }: Discord, channel: Channel, me: User): SeenCommand[] {
   const global = world.commands.get('global') ?? [];
   const own = channel.kind === 'direct' ? [] : (world.commands.get(channel.guild.id) ?? []);
+  const granted = permissionsIn(channel, me.id);
   return [...own, ...global.filter((command) => holdsIn(world, command, channel, me))].map((command) => ({
     ...command,
-    usable: isAllowed(command, channel, me),
+    usable: channel.kind === 'direct' || isAllowed(command, granted),
   }));
 }
 
@@ -44,9 +45,7 @@ function holdsIn(world: World, command: APIApplicationCommand, channel: Channel,
   return contexts.includes(context) && installed;
 }
 
-function isAllowed(command: APIApplicationCommand, channel: Channel, me: User): boolean {
-  if (channel.kind === 'direct') return true;
-  const granted = permissionsIn(channel, me.id);
+function isAllowed(command: APIApplicationCommand, granted: bigint): boolean {
   if (!may(granted, PermissionFlagsBits.UseApplicationCommands)) return false;
   const needed = command.default_member_permissions;
   if (needed === null || needed === undefined) return true;

@@ -10,7 +10,16 @@ import type {
 } from 'discord-api-types/v10';
 import type { Guild, Member, Role, User } from '../world/places.ts';
 
-export const userJson = (user: User): APIUser => ({
+/** What is written of somebody does not change, and every interaction and every message speaks of somebody. */
+const written = new WeakMap<User, APIUser>();
+
+export function userJson(user: User): APIUser {
+  const json = written.get(user) ?? writeUser(user);
+  written.set(user, json);
+  return json;
+}
+
+const writeUser = (user: User): APIUser => ({
   id: user.id,
   username: user.name.toLowerCase().replace(/[^a-z0-9._]/g, '_'),
   discriminator: '0',

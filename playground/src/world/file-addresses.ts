@@ -12,6 +12,8 @@ export interface FileAddresses {
 
 const HOUR = 60 * 60 * 1000;
 const VALID_FOR = 24 * HOUR;
+/** Addresses that are remembered: a message is written many times in a short while. */
+const MOST_REMEMBERED = 2_000;
 
 export function createFileAddresses({ now }: Clock): FileAddresses {
   const secret = randomBytes(32);
@@ -19,12 +21,18 @@ export function createFileAddresses({ now }: Clock): FileAddresses {
     createHmac('sha256', secret)
       .update(`${idIn(path)}?ex=${ex}&is=${is}`)
       .digest();
+  const remembered = new Map<string, { readonly issued: number; readonly address: string }>();
   return {
     signed(path) {
       // Within one hour an address stays the same, so that browsers need not load a picture twice.
       const issued = Math.floor(now() / HOUR) * HOUR;
+      const known = remembered.get(path);
+      if (known?.issued === issued) return known.address;
       const [is, ex] = [hexSeconds(issued), hexSeconds(issued + VALID_FOR)];
-      return `${path}?ex=${ex}&is=${is}&hm=${signatureOf(path, ex, is).toString('hex')}&`;
+      const address = `${path}?ex=${ex}&is=${is}&hm=${signatureOf(path, ex, is).toString('hex')}&`;
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(path, { issued, address });
+      return address;
     },
     isValid(path, query) {
       const [ex, is, hm] = ['ex', 'is', 'hm'].map((name) => query.get(name) ?? '');

@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 /** Everything in a message that people read as text. */
 export function textOf(content: string, components: readonly Component[]): string {
-  const shown = [...everyComponent(components)]
+  const shown = everyComponent(components)
     .filter(({ component }) => component.type === ComponentType.TextDisplay)
     .map(({ component }) => component.content ?? '');
   return [content, ...shown].join('\n');

@@ -57,7 +57,7 @@ const MOST_CHANNELS = 500;
 const MOST_ACTIVE_THREADS = 1000;
 const scenarioId = (kind: keyof typeof FOUNDED, index: number): Id => idAt(FOUNDED[kind] + index);
 
-export function createWorld(scenario: Scenario, clock: Clock): World {
+export function createWorld(scenario: Scenario, clock: Clock, fileBytes?: number): World {
   const bot: User = {
     id: scenarioId('bot', 0),
     name: scenario.bot.name,
@@ -70,7 +70,7 @@ export function createWorld(scenario: Scenario, clock: Clock): World {
     clock,
     mint: createMint(clock.now),
     events: createEvents(),
-    files: createFiles(),
+    files: createFiles(fileBytes),
     fileAddresses: createFileAddresses(clock),
     bot,
     botPermissions: permissionBits(scenario.bot.permissions),

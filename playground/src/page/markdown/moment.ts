@@ -22,12 +22,26 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['second', 1],
 ];
 
+/** Formats that have been used, since one takes longer to make than to use. */
+const dates = new Map<string, Intl.DateTimeFormat>();
+const distances = new Map<string, Intl.RelativeTimeFormat>();
+
+function remembered<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format;
+}
+
 export function momentWords(time: number, style: MomentStyle, now: number, language?: string): string {
-  if (style !== 'R') return new Intl.DateTimeFormat(language, FORMATS[style]).format(time);
+  if (style !== 'R') {
+    const make = () => new Intl.DateTimeFormat(language, FORMATS[style]);
+    return remembered(dates, `${style} ${language}`, make).format(time);
+  }
   const seconds = Math.round((time - now) / 1000);
   const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
-  const format = new Intl.RelativeTimeFormat(language, { numeric: seconds === 0 ? 'auto' : 'always' });
-  return format.format(Math.round(seconds / size), unit);
+  const numeric = seconds === 0 ? 'auto' : 'always';
+  const make = () => new Intl.RelativeTimeFormat(language, { numeric });
+  return remembered(distances, `${numeric} ${language}`, make).format(Math.round(seconds / size), unit);
 }
 
 /** The time beside a name: the hour today, the date before that. */
