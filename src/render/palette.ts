@@ -12,9 +12,11 @@ export const pixelsIn = (bytes: Buffer): Pixels =>
 interface Palette {
   /** In the order of their green. */
   readonly colours: Int32Array;
-  /** Which colour stands for each shade; -1 where that has not been asked yet. */
+  /** Which colour stands for each shade; `UNKNOWN` where that has not been asked yet. */
   readonly numbers: Int16Array;
 }
+
+const UNKNOWN = -1;
 
 const MOST_COLOURS = 256;
 
@@ -41,7 +43,7 @@ export function paletteOf(pictures: readonly Pixels[], width: number, most = MOS
     }
   }
   const common = commonShades(most).sort((one, other) => greenOf(samples[one]!) - greenOf(samples[other]!));
-  const numbers = new Int16Array(SHADES).fill(-1);
+  const numbers = new Int16Array(SHADES).fill(UNKNOWN);
   for (const [number, shade] of common.entries()) numbers[shade] = number;
   return { colours: Int32Array.from(common, (shade) => samples[shade]!), numbers };
 }
@@ -72,27 +74,52 @@ function count(pixels: Pixels, start: number, end: number): void {
   }
 }
 
-/** Writes the numbers of the colours of these pixels into `target`, from `at` on. */
-export function paint(
-  palette: Palette,
+/** Writes the numbers of the colours of these pixels into `target`, which begins at a multiple of four bytes. */
+export function paint(palette: Palette, pixels: Pixels, target: Uint8Array): void {
+  const fours = new Int32Array(target.buffer, target.byteOffset, pixels.length >> 2);
+  const end = fours.length << 2;
+  let at = paintKnown(palette.numbers, pixels, 0, end, fours);
+  while (at < end) {
+    for (const pixel of pixels.subarray(at, at + 4)) numberOf(palette, pixel);
+    at = paintKnown(palette.numbers, pixels, at, end, fours);
+  }
+  for (; at < pixels.length; at++) target[at] = numberOf(palette, pixels[at]!);
+}
+
+/**
+ * Four pixels at a time take half as long as one by one, and where they are equal, as on any surface, less than that. Ends before four with
+ * a shade that has not been met, and says where: while nothing else is done in this loop, it takes less time by a third.
+ */
+function paintKnown(
+  numbers: Int16Array,
   pixels: Pixels,
   start: number,
   end: number,
-  target: Uint8Array,
-  at: number,
-): void {
-  const { numbers } = palette;
-  const shift = at - start;
-  // By runs, as above: looking up every pixel took an eighth to a third longer.
-  for (let index = start; index < end; ) {
-    const pixel = pixels[index]!;
-    let number = numbers[shadeOf(pixel)]!;
-    if (number < 0) number = admit(palette, pixel);
-    do {
-      target[index + shift] = number;
-      index++;
-    } while (index < end && pixels[index] === pixel);
+  fours: Int32Array,
+): number {
+  for (let at = start; at < end; at += 4) {
+    const a = pixels[at]!;
+    const b = pixels[at + 1]!;
+    const c = pixels[at + 2]!;
+    const d = pixels[at + 3]!;
+    const first = numbers[shadeOf(a)]!;
+    if (a === b && b === c && c === d) {
+      if (first < 0) return at;
+      fours[at >> 2] = Math.imul(first, 0x01010101);
+    } else {
+      const second = numbers[shadeOf(b)]!;
+      const third = numbers[shadeOf(c)]!;
+      const fourth = numbers[shadeOf(d)]!;
+      if ((first | second | third | fourth) < 0) return at;
+      fours[at >> 2] = first | (second << 8) | (third << 16) | (fourth << 24);
+    }
   }
+  return end;
+}
+
+function numberOf(palette: Palette, pixel: number): number {
+  const number = palette.numbers[shadeOf(pixel)]!;
+  return number === UNKNOWN ? admit(palette, pixel) : number;
 }
 
 /**

@@ -20,13 +20,15 @@ const NO_FILTER = 0;
 export function pngOf(bytes: Buffer, { width, height }: Size): Promise<Uint8Array> {
   const pixels = pixelsIn(bytes);
   const palette = paletteOf([pixels], width);
+  const numbers = numbersFor(pixels.length);
+  paint(palette, pixels, numbers);
   const length = (width + 1) * height;
   const memory = takeMemory(length);
   const rows = new Uint8Array(memory, 0, length);
   for (let row = 0; row < height; row++) {
     const start = row * (width + 1);
     rows[start] = NO_FILTER;
-    paint(palette, pixels, row * width, (row + 1) * width, rows, start + 1);
+    rows.set(numbers.subarray(row * width, (row + 1) * width), start + 1);
   }
   // The pixels are many times as large as what is made of them, and are not held while that is packed.
   return packed(rows, header(width, height), coloursAsBytes(palette)).finally(() => spare.push(memory));
@@ -40,6 +42,14 @@ const packed = async (rows: Uint8Array, about: Buffer, colours: Buffer): Promise
     chunk('IDAT', await deflated(rows, PACKING)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+
+/** Of the picture that is being mapped, before each row has its filter in front. */
+let memoryForNumbers = new ArrayBuffer(0);
+
+function numbersFor(length: number): Uint8Array {
+  if (memoryForNumbers.byteLength < length) memoryForNumbers = new ArrayBuffer(length);
+  return new Uint8Array(memoryForNumbers, 0, length);
+}
 
 /** Memory that no picture needs any more: as many pieces as have ever been packed at the same time. */
 const spare: ArrayBuffer[] = [];

@@ -73,7 +73,7 @@ export async function film(replay: Replay): Promise<Uint8Array> {
   for (const [index, drawFrame] of frames.entries()) {
     const pixels = pixelsOfFrame(drawFrame, size);
     const after = new Uint8Array(pixels.length);
-    paint(palette, pixels, 0, pixels.length, after, 0);
+    paint(palette, pixels, after);
     const isLast = index === frames.length - 1;
     parts.push(...gifFrame({ ...changes(before, after, size), millis: isLast ? END_MILLIS : millis }));
     before = after;
