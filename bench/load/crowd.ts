@@ -154,7 +154,10 @@ export function createCrowd(playground: Playground, random: Random) {
   ): Promise<Acted | undefined> {
     if (!(await tickets.next())) return undefined;
     const what = choose();
-    if (!what) return undefined;
+    if (!what) {
+      tickets.giveBack();
+      return undefined;
+    }
     const round = metrics;
     round.offered++;
     const sent = performance.now();
@@ -162,7 +165,10 @@ export function createCrowd(playground: Playground, random: Random) {
     const outcome = await playground.act(person, table.channel, what).catch(nothingIfGone);
     if (!outcome || outcome.outcome === 'failed') {
       if (outcome) round.unanswered++;
-      else round.offered--;
+      else {
+        round.offered--;
+        tickets.giveBack();
+      }
       if (awaited !== undefined) forget(awaited);
       return undefined;
     }
@@ -314,6 +320,7 @@ export function createCrowd(playground: Playground, random: Random) {
       const table = takeAny(idle, random);
       if (!table) {
         if (!(await tickets.next())) return;
+        tickets.giveBack();
         continue;
       }
       await doSomething(table);
@@ -331,7 +338,7 @@ export function createCrowd(playground: Playground, random: Random) {
       tickets = issued;
       const start = performance.now();
       let open = true;
-      // Whoever finds no free game would use up the turns of the others.
+      // Whoever finds no free game only holds up the others.
       const length = Math.ceil(Math.min(rate * PLAYERS_PER_RATE, MOST_OF_THE_TABLES * idle.length));
       const players = Array.from({ length }, () => keepPlaying(() => open));
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -4,6 +4,8 @@ import type { Random } from '../../src/rules/random.ts';
 export interface Tickets {
   /** Settles when it is one's turn; `false` when there will be no more. */
   next(): Promise<boolean>;
+  /** A turn that nobody has used goes to somebody else. */
+  giveBack(): void;
   stop(): void;
 }
 
@@ -30,6 +32,9 @@ export function issueTickets(perSecond: number, random: Random): Tickets {
   }, EVERY);
   return {
     next: () => (stopped ? Promise.resolve(false) : new Promise((resolve) => waiting.push(resolve))),
+    giveBack() {
+      issued--;
+    },
     stop() {
       stopped = true;
       clearInterval(timer);
