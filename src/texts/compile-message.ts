@@ -16,16 +16,38 @@ type WriteList = (items: readonly string[], kind: ListKind) => string;
 
 export function compileMessage(language: Language, source: string, list: WriteList): CompiledMessage {
   if (!/[{}\\]/.test(source)) return source;
-  return joined(parseMessage(source), list) ?? chosen(language, source, list);
+  return composed(language, parseMessage(source), list) ?? formatted(language, source, list);
 }
 
 /**
- * Where there is nothing to choose, the parts of a message are joined. The library does so too, and takes twenty times as long, which
- * matters where the words of a thousand moves are looked through while somebody types.
+ * What our messages are made of is put together here: parts in a row, and variants that are chosen by words and numbers. The library does
+ * so too, and takes twenty times as long, which matters where the words of a thousand moves are looked through while somebody types. It
+ * says the few messages that have anything else in them.
  */
-function joined(message: Model.Message, list: WriteList): CompiledMessage | undefined {
-  if (message.type !== 'message' || message.declarations.length > 0) return undefined;
-  const parts = message.pattern.map((part) => (typeof part === 'string' ? part : written(part, list)));
+function composed(language: Language, message: Model.Message, list: WriteList): CompiledMessage | undefined {
+  const declared = declaredIn(message);
+  if (!declared) return undefined;
+  const written = (pattern: Model.Pattern): Written | undefined => joined(pattern, list, declared);
+  return message.type === 'message'
+    ? written(message.pattern)
+    : selected(language, message, declared, written);
+}
+
+type Written = (values: SaidValues) => string;
+type Declared = ReadonlyMap<string, Model.FunctionRef>;
+
+/** What the values are that a message is given. */
+function declaredIn({ declarations }: Model.Message): Declared | undefined {
+  const declared = new Map<string, Model.FunctionRef>();
+  for (const { type, name, value } of declarations) {
+    if (type !== 'input' || !value.functionRef) return undefined;
+    declared.set(name, value.functionRef);
+  }
+  return declared;
+}
+
+function joined(pattern: Model.Pattern, list: WriteList, declared: Declared): Written | undefined {
+  const parts = pattern.map((part) => (typeof part === 'string' ? part : written(part, list, declared)));
   if (!parts.every((part) => part !== undefined)) return undefined;
   return (values) => {
     let words = '';
@@ -37,15 +59,68 @@ function joined(message: Model.Message, list: WriteList): CompiledMessage | unde
 function written(
   { type, ...part }: Model.Expression | Model.Markup,
   list: WriteList,
-): ((values: SaidValues) => string) | undefined {
+  declared: Declared,
+): Written | undefined {
   if (type !== 'expression' || !('arg' in part) || !isVariableRef(part.arg)) return undefined;
-  const { arg, functionRef } = part;
-  if (functionRef?.name === 'list') {
-    const kind = kindNamed(literal(functionRef.options?.kind));
+  const { arg } = part;
+  const { name, options } = part.functionRef ?? declared.get(arg.name) ?? {};
+  if (name === 'list') {
+    const kind = kindNamed(literal(options?.kind));
     return (values) => list(listIn(values[arg.name]), kind);
   }
-  if (functionRef && functionRef.name !== 'integer') return undefined;
+  if (name !== undefined && name !== 'integer' && name !== 'string') return undefined;
   return (values) => String(demanded(values[arg.name], arg.name));
+}
+
+interface Variant {
+  /** Nothing stands for all else. */
+  readonly keys: readonly (string | undefined)[];
+  readonly written: Written;
+}
+
+/** Of the variants that fit, the one whose first key fits best, then the second, and so on. */
+function selected(
+  language: Language,
+  { selectors, variants }: Model.SelectMessage,
+  declared: Declared,
+  writtenAs: (pattern: Model.Pattern) => Written | undefined,
+): CompiledMessage | undefined {
+  const fitting = selectors.map(({ name }) => keysFor(language, name, declared.get(name)));
+  const known: Variant[] = [];
+  for (const { keys, value } of variants) {
+    const writtenSo = writtenAs(value);
+    if (!writtenSo) return undefined;
+    known.push({ keys: keys.map((key) => (key.type === '*' ? undefined : key.value)), written: writtenSo });
+  }
+  if (!fitting.every((keys) => keys !== undefined)) return undefined;
+  return (values) => {
+    const wanted = fitting.map((keys) => keys(values));
+    let left = known.filter(({ keys }) =>
+      keys.every((key, at) => key === undefined || wanted[at]!.includes(key)),
+    );
+    for (const [at, keys] of wanted.entries()) {
+      if (left.length === 1) break;
+      const best = keys.find((key) => left.some((variant) => variant.keys[at] === key));
+      left = left.filter((variant) => variant.keys[at] === best);
+    }
+    return left[0]!.written(values);
+  };
+}
+
+/** By which keys a value is chosen: the best first. */
+function keysFor(
+  language: Language,
+  name: string,
+  functionRef?: Model.FunctionRef,
+): ((values: SaidValues) => readonly string[]) | undefined {
+  if (functionRef?.name === 'string') return (values) => [String(demanded(values[name], name))];
+  if (functionRef?.name !== 'integer') return undefined;
+  const select = literal(functionRef.options?.select);
+  const rules = pluralRules(language, select === 'ordinal' ? 'ordinal' : 'cardinal');
+  return (values) => {
+    const number = Number(demanded(values[name], name));
+    return [String(number), rules.select(number)];
+  };
 }
 
 const literal = (option: unknown): unknown =>
@@ -60,7 +135,7 @@ function demanded(value: SaidValue | undefined, name: string): SaidValue {
   return value;
 }
 
-function chosen(language: Language, source: string, list: WriteList): CompiledMessage {
+function formatted(language: Language, source: string, list: WriteList): CompiledMessage {
   const functions = { list: listFunction(list), integer: integerFunction(language) };
   const format = new MessageFormat(language, source, { bidiIsolation: 'none', functions });
   return (values) =>
