@@ -12,6 +12,7 @@ import { type Bot, type BotOptions, startBot } from './bot/start-bot.ts';
 import { COMMANDS } from './commands/index.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { guide } from './guide.ts';
+import { adaptHeapGrowth } from './heap-growth.ts';
 import type { Condition } from './metrics/health.ts';
 import { type Metrics, NO_METRICS } from './metrics/metrics.ts';
 import { FontError } from './render/fonts.ts';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     process.exit(1);
   });
 
+  adaptHeapGrowth();
   const metrics = await metricsFor(settings);
   const pictures = keepOpen(openPicturePool({ onUndrawn: (why) => metrics.count('undrawn', { why }) }));
   // Nobody waits for this: the first pictures do so by themselves, and without a typeface it ends.

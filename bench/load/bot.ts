@@ -5,6 +5,7 @@ import { THE_ONLY_SHARD } from '../../src/bot/gateway/shards.ts';
 import { createLog } from '../../src/bot/log.ts';
 import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
+import { adaptHeapGrowth } from '../../src/heap-growth.ts';
 import { openPicturePool } from '../../src/render/picture-pool.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { choresOf } from './chores.ts';
@@ -13,6 +14,7 @@ import { watchVitals } from './vitals.ts';
 
 const [api = '', redisUrl = '', requestsPerSecond] = process.argv.slice(2);
 
+adaptHeapGrowth();
 const pictures = openPicturePool();
 await pictures.warm();
 const pool = openPool({ threads: 1 });
