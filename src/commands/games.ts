@@ -14,6 +14,7 @@ import {
   seatName,
   titleOf,
 } from '../bot/messages/words.ts';
+import { deadlineOf } from '../match/clock.ts';
 import {
   type Board,
   type Challenge,
@@ -133,7 +134,8 @@ function lineOf(t: Texts, { match, board, server }: Listed, person: PersonId): s
 }
 
 function gameWords(t: Texts, match: Playing, person: PersonId): string[] {
-  const { players, clock, deadline } = match;
+  const { players, clock } = match;
+  const deadline = deadlineOf(match);
   const seat = seatOf(match, person) ?? 0;
   return [
     t('games.against', { game: titleOf(match), opponent: playerWords(t, players[opponent(seat)]) }),

@@ -2,8 +2,7 @@
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
 import { opponent, RulesError, type Seat } from '../rules/game.ts';
 import type { Phrase } from '../rules/phrase.ts';
-import type { Millis } from './clock.ts';
-import { respite, timeIsUp } from './due.ts';
+import { bankAfterMove, type Millis, reminderOf, respite, timeIsUp } from './clock.ts';
 import type { MoveEvent } from './event.ts';
 import { type PersonId, type Playing, seatOf } from './match.ts';
 import { playFrom, positionOf } from './position.ts';
@@ -22,7 +21,7 @@ export function move(match: Playing, event: MoveEvent, now: Millis): Transition 
   if ('said' in chosen) return { ok: false, error: { code: 'illegal_move', said: chosen.said } };
 
   const { after, moves } = playAll(match, chosen.plies);
-  const played = { ...match, moves };
+  const played = { ...match, ...bankAfterMove(match, now), moves };
   if (after.result !== undefined) {
     const { winner, reason, score } = after.result;
     const outcome = { end: 'rules', winner, ending: reason, ...(score && { score }) } as const;
@@ -74,20 +73,20 @@ export function resign(match: Playing, by: PersonId, now: Millis): Transition | 
 
 export function timeOut(match: Playing, availableSince: Millis, now: Millis): Transition | Refusal {
   if (!timeIsUp(match, now)) return refuse('not_due');
-  const deadline = respite(match, availableSince, now);
-  if (deadline !== undefined) return hurry({ ...match, deadline });
+  const spared = respite(match, availableSince, now);
+  if (spared) return hurry({ ...match, ...spared });
   return transition(finish(match, { end: 'time', winner: opponent(match.turn) }, now), ANNOUNCE_RESULT);
 }
 
 export function remind(match: Playing, now: Millis): Transition | Refusal {
-  return match.remind !== undefined && now >= match.remind ? hurry(match) : refuse('not_due');
+  const reminder = reminderOf(match);
+  return reminder !== undefined && now >= reminder ? hurry(match) : refuse('not_due');
 }
 
 function hurry(match: Playing): Transition {
-  const { remind, ...reminded } = match;
   const player = match.players[match.turn];
   const to = player.kind === 'person' && { to: player.id };
-  return transition(reminded, { kind: 'notify', notice: { about: 'reminder' }, ...to });
+  return transition({ ...match, reminded: true }, { kind: 'notify', notice: { about: 'reminder' }, ...to });
 }
 
 /** Players may call a match off until each has moved; later they resign or agree on a draw. */

@@ -160,6 +160,7 @@ export interface MessageValues {
   readonly 'blokus-duo.warning.stuck': { readonly other: Words; readonly player: Words };
   readonly 'board.askDraw': { readonly player: Words };
   readonly 'board.askTakeback': { readonly opponent: Words; readonly player: Words };
+  readonly 'board.banked': { readonly opponent: Words; readonly otherTime: Words; readonly player: Words; readonly time: Words };
   readonly 'board.begins': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'board.beginsAgainstComputer': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'board.begunOnEarlierBoard': Nothing;
@@ -557,9 +558,12 @@ export interface MessageValues {
   readonly 'level.5.about': Nothing;
   readonly 'level.5.name': Nothing;
   readonly 'match.clock.1d': Nothing;
+  readonly 'match.clock.1d+4h': Nothing;
   readonly 'match.clock.3d': Nothing;
+  readonly 'match.clock.3d+12h': Nothing;
   readonly 'match.clock.5m': Nothing;
   readonly 'match.clock.7d': Nothing;
+  readonly 'match.clock.7d+1d': Nothing;
   readonly 'match.clock.none': Nothing;
   readonly 'match.decline.another-game': Nothing;
   readonly 'match.decline.faster-clock': Nothing;
@@ -568,6 +572,10 @@ export interface MessageValues {
   readonly 'match.decline.rated-please': Nothing;
   readonly 'match.decline.slower-clock': Nothing;
   readonly 'match.decline.unrated-please': Nothing;
+  readonly 'match.duration.both': { readonly larger: Words; readonly smaller: Words };
+  readonly 'match.duration.days': { readonly count: number };
+  readonly 'match.duration.hours': { readonly count: number };
+  readonly 'match.duration.minutes': { readonly count: number };
   readonly 'match.ratedEnough': { readonly game: Words; readonly most: number };
   readonly 'match.refused.already_over': Nothing;
   readonly 'match.refused.answer_first': Nothing;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
-import { CLOCKS } from '../../src/match/clock.ts';
+import { CLOCKS, deadlineOf, reminderOf } from '../../src/match/clock.ts';
 import { dueEvent, wakes } from '../../src/match/due.ts';
 import type { MatchEvent } from '../../src/match/event.ts';
 import {
@@ -122,8 +122,9 @@ function expectSound(match: Match): void {
     expect(position.result).toBeUndefined();
     expect(match.turn).toBe(position.turn);
     const clockRuns = match.players[match.turn].kind === 'person' && match.clock !== 'none';
-    expect(match.deadline !== undefined).toBe(clockRuns);
-    if (match.remind !== undefined) expect(match.remind).toBeLessThan(match.deadline!);
+    expect(deadlineOf(match) !== undefined).toBe(clockRuns);
+    const reminder = reminderOf(match);
+    if (reminder !== undefined) expect(reminder).toBeLessThan(deadlineOf(match)!);
   } else {
     const { outcome } = match;
     expect(position.result !== undefined).toBe(outcome.end === 'rules');

@@ -1,6 +1,6 @@
 /** Shows a match on its message, and writes down which that is. */
 import { SnowflakeUtil } from 'discord.js';
-import { MINUTE, type Millis } from '../../match/clock.ts';
+import { deadlineOf, MINUTE, type Millis } from '../../match/clock.ts';
 import { isOutdated } from '../../match/edition.ts';
 import type { Effect } from '../../match/effect.ts';
 import type { Board, Match, Over, Playing } from '../../match/match.ts';
@@ -73,7 +73,7 @@ const ageOf = ({ message }: Board, now: Millis): Millis => now - SnowflakeUtil.t
  */
 function nameOfBoard(match: Playing | Over): string {
   // Revisions that were lost are given again; the moves, and the times that the board tells, are others then.
-  const time = match.stage === 'over' ? match.outcome.at : match.deadline;
+  const time = match.stage === 'over' ? match.outcome.at : deadlineOf(match);
   const said = match.stage === 'playing' ? offerSaid(match) : [];
   return [match.id, match.since, match.stage, fingerprintOf(match), time, ...said].join('.');
 }

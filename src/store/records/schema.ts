@@ -77,6 +77,16 @@ const table = {
   since: count,
 };
 
+const absences = z.array(z.object({ from: moment, until: moment }).readonly()).readonly();
+
+const clocks = {
+  time: z.object({ since: moment, left: moment }).readonly().exactOptional(),
+  reminded: z.literal(true).exactOptional(),
+  given: count.exactOptional(),
+  bank: z.tuple([moment, moment]).readonly().exactOptional(),
+  away: z.tuple([absences, absences]).readonly().exactOptional(),
+};
+
 const offer = { kind: z.literal(OFFERS), by: seat, revision: count.exactOptional() };
 
 const ratingChange = z.object({ before: z.number(), after: z.number() }).readonly();
@@ -103,8 +113,7 @@ export const storedMatch = z.discriminatedUnion('stage', [
     ...table,
     stage: z.literal('playing'),
     turn: seat,
-    deadline: moment.exactOptional(),
-    remind: moment.exactOptional(),
+    ...clocks,
     offer: z.object(offer).exactOptional(),
     refused: z.object({ ...offer, ply: count }).exactOptional(),
     takenBack: z.literal(true).exactOptional(),
