@@ -15,6 +15,7 @@ import { abort, move, remind, resign, timeOut } from './play.ts';
 import { showBelow, shownAnew } from './posted.ts';
 import { rematch } from './rematch.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
+import { giveDay } from './waiting.ts';
 
 export interface Advanced {
   readonly ok: true;
@@ -64,6 +65,8 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
       return playing(match, (table) => askTakeback(table, event.by, now));
     case 'answer-takeback':
       return playing(match, (table) => answerTakeback(table, event.by, event.yes, now));
+    case 'give-day':
+      return playing(match, (table) => giveDay(table, event.by, now));
     case 'resign':
       return playing(match, (table) => resign(table, event.by, now));
     case 'remind':

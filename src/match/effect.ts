@@ -18,6 +18,8 @@ export type EffectToDo =
       readonly how: 'post' | 'update';
       /** Whoever is to see it is there already: nobody is called. */
       readonly silent?: true;
+      /** What is new is no news for anybody: however old the message is, it is edited. */
+      readonly atAnyAge?: true;
     }
   /** The computer is to move, unless the position has changed since. */
   | { readonly kind: 'computer-move' }

@@ -67,6 +67,7 @@ export type MatchEvent =
   | OfferAnswer<'answer-draw'>
   | ByPerson<'ask-takeback'>
   | OfferAnswer<'answer-takeback'>
+  | ByPerson<'give-day'>
   | ByPerson<'resign'>
   | ByPerson<'abort'>
   | CallOffEvent

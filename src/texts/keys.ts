@@ -19,6 +19,7 @@ export interface MessageValues {
   readonly 'action.button.resign': Nothing;
   readonly 'action.button.tryAgain': Nothing;
   readonly 'action.calledOff': Nothing;
+  readonly 'action.dayGiven': Nothing;
   readonly 'action.declined': Nothing;
   readonly 'action.drawAccepted': Nothing;
   readonly 'action.drawAgreed': Nothing;
@@ -166,6 +167,7 @@ export interface MessageValues {
   readonly 'board.begunOnEarlierBoard': Nothing;
   readonly 'board.button.anotherGame': Nothing;
   readonly 'board.button.choose': Nothing;
+  readonly 'board.button.giveDay': Nothing;
   readonly 'board.button.hand': Nothing;
   readonly 'board.button.hint': Nothing;
   readonly 'board.button.offerDraw': Nothing;
@@ -179,6 +181,7 @@ export interface MessageValues {
   readonly 'board.computerToMoveAfter': { readonly game: Words; readonly latest: Words; readonly player: Words };
   readonly 'board.drawOffered': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'board.drawRefused': { readonly player: Words };
+  readonly 'board.given': { readonly count: number; readonly opponent: Words; readonly player: Words };
   readonly 'board.lastMove': { readonly move: Words };
   readonly 'board.littleSaid': Nothing;
   readonly 'board.moveBeforeThat': { readonly move: Words };
@@ -584,6 +587,7 @@ export interface MessageValues {
   readonly 'match.refused.challenge_taken': Nothing;
   readonly 'match.refused.challenge_to_self': Nothing;
   readonly 'match.refused.computer_plays_on': Nothing;
+  readonly 'match.refused.given_enough': Nothing;
   readonly 'match.refused.no_offer': Nothing;
   readonly 'match.refused.no_such_match': Nothing;
   readonly 'match.refused.no_takeback': { readonly game: Words };
@@ -594,12 +598,14 @@ export interface MessageValues {
   readonly 'match.refused.not_started': Nothing;
   readonly 'match.refused.not_your_challenge': Nothing;
   readonly 'match.refused.not_your_turn': Nothing;
+  readonly 'match.refused.nothing_to_give': Nothing;
   readonly 'match.refused.nothing_to_take_back': Nothing;
   readonly 'match.refused.offer_pending': Nothing;
   readonly 'match.refused.offer_refused': Nothing;
   readonly 'match.refused.opponent_gone': Nothing;
   readonly 'match.refused.opponent_too_busy': { readonly most: number };
   readonly 'match.refused.own_challenge': Nothing;
+  readonly 'match.refused.own_turn': Nothing;
   readonly 'match.refused.playedOnEarlierBoard': { readonly game: Words };
   readonly 'match.refused.rated_enough': { readonly game: Words; readonly most: number };
   readonly 'match.refused.rematch_exists': Nothing;

@@ -7,6 +7,7 @@ import {
   ANN,
   asPlaying,
   BEN,
+  CARL,
   COMPUTER,
   DAY,
   HOUR,
@@ -141,5 +142,46 @@ describe('the clock', () => {
     );
     const lost = next(spared.match, event, availability + 0.6 * DAY).match;
     expect(lost).toMatchObject({ stage: 'over', outcome: { end: 'time' } });
+  });
+});
+
+describe('a day', () => {
+  const give = (match: Playing, now = NOON): Playing =>
+    asPlaying(next(match, { kind: 'give-day', by: BEN }, now).match);
+
+  it('that is given comes on top of what the player to move has, and they are reminded anew', () => {
+    const reminded = asPlaying(next(started(), { kind: 'remind' }, NOON + 2.5 * DAY).match);
+    const event = next(reminded, { kind: 'give-day', by: BEN }, NOON + 2.9 * DAY);
+    expect(owed(event)).toEqual(['board update']);
+    const match = asPlaying(event.match);
+    expect([reminderOf(match), deadlineOf(match)]).toEqual([NOON + 3.2 * DAY, NOON + 4 * DAY]);
+    expect(refusal(match, { kind: 'move', by: ANN, text: 'c3-d4', seen: 2 }, NOON + 3.9 * DAY)).toBe(
+      'accepted',
+    );
+  });
+
+  it('is given at most three times for a move, and anew for the next', () => {
+    const match = give(give(give(started())));
+    expect(deadlineOf(match)).toBe(NOON + 6 * DAY);
+    expect(refusal(match, { kind: 'give-day', by: BEN })).toBe('given_enough');
+    const later = played(match, 'c3-d4', 'f6-f5');
+    expect(deadlineOf(later)).toBe(NOON + 3 * DAY);
+    expect(deadlineOf(give(later))).toBe(NOON + 4 * DAY);
+  });
+
+  it.each([
+    ['to oneself', started(), ANN, NOON, 'own_turn'],
+    ['by somebody else', started(), CARL, NOON, 'not_a_player'],
+    ['where no clock runs', started({ clock: 'none' }), BEN, NOON, 'nothing_to_give'],
+    ['at five minutes a move', started({ clock: '5m' }), BEN, NOON, 'nothing_to_give'],
+    ['when it is too late', started(), BEN, NOON + 3 * DAY, 'time_is_up'],
+  ])('is not given %s', (_, match, by, now, code) => {
+    expect(refusal(match, { kind: 'give-day', by }, now)).toBe(code);
+  });
+
+  it('that is given on a banked clock is not kept beyond its most', () => {
+    const match = give(give(give(started({ clock: '1d+4h' }))));
+    expect(deadlineOf(match)).toBe(NOON + 4 * DAY);
+    expect(banked(moved(match, 'c3-d4', NOON), 0)).toBe(2 * DAY);
   });
 });

@@ -21,7 +21,7 @@ import { threadOf } from './thread.ts';
 export async function showBoard(
   app: App,
   claim: EffectClaim,
-  { how, silent, revision }: Effect & { readonly kind: 'board' },
+  { how, silent, atAnyAge, revision }: Effect & { readonly kind: 'board' },
   loaded: LoadedMatch,
 ): Promise<Carried> {
   const { match, settings } = loaded;
@@ -40,7 +40,8 @@ export async function showBoard(
     return silent || how === 'update' ? { ...drawn, silent: true } : drawn;
   });
   const post: Post = { place: match.place, settings, name: nameOfBoard(match), write };
-  const mayEdit = how === 'update' && board !== undefined && ageOf(board, app.now()) < OLDEST_EDITED;
+  const mayEdit =
+    how === 'update' && board !== undefined && (atAnyAge || ageOf(board, app.now()) < OLDEST_EDITED);
   const edited = mayEdit ? await edit(app, board, post) : undefined;
   if (edited) return record(app, claim, { ...loaded, match }, edited);
   const thread = await threadOf(app, match, board, settings);

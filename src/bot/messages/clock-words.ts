@@ -4,7 +4,10 @@ import type { Playing } from '../../match/match.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { playerWords } from './words.ts';
 
-export const clockLines = (t: Texts, match: Playing): string[] => bankLine(t, match);
+export const clockLines = (t: Texts, match: Playing): string[] => [
+  ...bankLine(t, match),
+  ...givenLine(t, match),
+];
 
 function bankLine(t: Texts, match: Playing): string[] {
   const [time, otherTime] = [banked(match, 0), banked(match, 1)];
@@ -16,6 +19,14 @@ function bankLine(t: Texts, match: Playing): string[] {
       opponent: playerWords(t, match.players[1]),
       otherTime: durationWords(t, otherTime),
     }),
+  ];
+}
+
+function givenLine(t: Texts, { players, turn, given }: Playing): string[] {
+  if (!given) return [];
+  const [opponent, player] = [players[turn === 0 ? 1 : 0], players[turn]];
+  return [
+    t('board.given', { opponent: playerWords(t, opponent), player: playerWords(t, player), count: given }),
   ];
 }
 

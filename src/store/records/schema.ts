@@ -133,6 +133,7 @@ export const storedEffect = z.discriminatedUnion('kind', [
     kind: z.literal('board'),
     how: z.literal(['post', 'update']),
     silent: z.literal(true).exactOptional(),
+    atAnyAge: z.literal(true).exactOptional(),
   }),
   z.object({ ...named, kind: z.literal('computer-move') }),
   z.object({ ...named, kind: z.literal('remove-buttons'), board: storedBoard.exactOptional() }),
