@@ -3,6 +3,7 @@
  * refusal.
  */
 
+import { hearAbsences } from './away.ts';
 import { accept, CLOSED, cancel, challenge, decline, expire, withdraw } from './challenge.ts';
 import type { Millis } from './clock.ts';
 import { isOutdated } from './edition.ts';
@@ -72,7 +73,7 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
     case 'remind':
       return running(match, (table) => remind(table, now));
     case 'time-out':
-      return running(match, (table) => timeOut(table, event.availableSince, now));
+      return running(match, (table) => timeOut(table, event, now));
     case 'abort':
       // To the bot a challenge is a match that can be called off like any other.
       if (match.stage === 'challenge' && event.by === 'bot') {
@@ -83,6 +84,8 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
 
     case 'rematch':
       return match.stage === 'over' ? rematch(match, event, now) : refuse('not_over');
+    case 'absence':
+      return running(match, (table) => hearAbsences(table, event.away ?? {}, now));
     case 'channel-changed':
       return transition({ ...match, channel: event.channel, home: match.home ?? match.channel });
     case 'show-board':

@@ -59,6 +59,18 @@ export interface Announcement {
   readonly closed: Millis;
 }
 
+/** What is owed to all matches of a person in a place: that person has said when they are away. */
+export interface AbsenceSaid {
+  readonly kind: 'absence';
+  readonly id: string;
+  readonly person: PersonId;
+}
+
+/** Of a match, or of a whole place. */
+export type AnyEffect = Effect | Announcement | AbsenceSaid;
+
+export const isOfMatch = (effect: AnyEffect): effect is Effect => 'match' in effect;
+
 /** Gives the effects of one event their ids. The time is in them because a revision that was lost is given again, to another event. */
 export function effectsOf(
   match: { readonly id: MatchId; readonly revision: Revision; readonly updated: Millis },

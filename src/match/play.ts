@@ -2,13 +2,15 @@
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
 import { opponent, RulesError, type Seat } from '../rules/game.ts';
 import type { Phrase } from '../rules/phrase.ts';
+import { withAbsencesOf } from './away.ts';
 import { bankAfterMove, type Millis, reminderOf, respite, timeIsUp } from './clock.ts';
-import type { MoveEvent } from './event.ts';
+import type { ClockEvent, MoveEvent } from './event.ts';
 import { type PersonId, type Playing, seatOf } from './match.ts';
 import { playFrom, positionOf } from './position.ts';
 import { isStale } from './sight.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 import { ANNOUNCE_RESULT, announce, beginTurn, bothHaveMoved, finish, resultSeen } from './turn.ts';
+import { SAID_ON_BOARD } from './waiting.ts';
 
 export function move(match: Playing, event: MoveEvent, now: Millis): Transition | Refusal {
   const seat = event.by === 'computer' ? computerSeat(match) : seatOf(match, event.by);
@@ -71,7 +73,14 @@ export function resign(match: Playing, by: PersonId, now: Millis): Transition | 
   return transition(finish(match, { end: 'resignation', winner: opponent(seat) }, now), resultSeen(match));
 }
 
-export function timeOut(match: Playing, availableSince: Millis, now: Millis): Transition | Refusal {
+export function timeOut(
+  before: Playing,
+  { availableSince, away = {} }: Extract<ClockEvent, { kind: 'time-out' }>,
+  now: Millis,
+): Transition | Refusal {
+  const match = withAbsencesOf(before, away, now);
+  // Whoever has left by then need not have told every match.
+  if (timeIsUp(before, now) && !timeIsUp(match, now)) return transition(match, SAID_ON_BOARD);
   if (!timeIsUp(match, now)) return refuse('not_due');
   const spared = respite(match, availableSince, now);
   if (spared) return hurry({ ...match, ...spared });

@@ -32,6 +32,7 @@ const KINDS: readonly MatchEvent['kind'][] = [
   ...Array.from({ length: 12 }, () => 'move' as const),
   ...(['accept', 'accept', 'accept', 'decline', 'cancel', 'expire', 'remind', 'time-out'] as const),
   ...(['offer-draw', 'answer-draw', 'ask-takeback', 'answer-takeback', 'resign', 'abort'] as const),
+  ...(['give-day', 'give-day', 'absence', 'absence'] as const),
   ...(['rematch', 'channel-changed', 'lost-board', 'forget'] as const),
 ];
 
@@ -80,6 +81,8 @@ function eventOf(whim: Whim, match: Match): MatchEvent {
         board: { channel: channelId(`c${number % 2}`), message: messageId(`m${number}`), revision },
       };
     }
+    case 'absence':
+      return { kind, person: by, away: { [by]: absencesOf(whim, match) } };
     case 'forget':
       return { kind, person: by };
     case 'challenge':
@@ -88,6 +91,10 @@ function eventOf(whim: Whim, match: Match): MatchEvent {
       return { kind, by };
   }
 }
+
+/** None, or one that begins some time after the last event. */
+const absencesOf = ({ number, yes }: Whim, { updated }: Match) =>
+  yes ? [] : [{ from: updated + (number % 5) * DAY, until: updated + (5 + (number % 10)) * DAY }];
 
 function moveOf({ by, number, yes }: Whim, match: Match): MatchEvent {
   const seen = match.revision - (number % 7 === 0 ? 2 : 0);

@@ -136,7 +136,6 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
 
   'give-day': {
     answer: 'update-if-private',
-    cost: FREE,
     run: applies(
       (click) => ({ kind: 'give-day', ...by(click) }),
       (t) => t('action.dayGiven'),

@@ -76,7 +76,8 @@ function nameOfBoard(match: Playing | Over): string {
   // Revisions that were lost are given again; the moves, and the times that the board tells, are others then.
   const time = match.stage === 'over' ? match.outcome.at : deadlineOf(match);
   const said = match.stage === 'playing' ? offerSaid(match) : [];
-  return [match.id, match.since, match.stage, fingerprintOf(match), time, ...said].join('.');
+  const away = match.stage === 'playing' ? (match.away?.flat().map(({ until }) => until) ?? []) : [];
+  return [match.id, match.since, match.stage, fingerprintOf(match), time, ...said, ...away].join('.');
 }
 
 /** What the board asks, or says about what it has asked. */

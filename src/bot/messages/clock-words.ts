@@ -1,12 +1,15 @@
 /** What a board says about time besides the deadline itself. */
 import { banked, DAY, HOUR, MINUTE, type Millis } from '../../match/clock.ts';
 import type { Playing } from '../../match/match.ts';
+import { SEATS } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
+import { awayWords } from './away-words.ts';
 import { playerWords } from './words.ts';
 
 export const clockLines = (t: Texts, match: Playing): string[] => [
   ...bankLine(t, match),
   ...givenLine(t, match),
+  ...awayLines(t, match),
 ];
 
 function bankLine(t: Texts, match: Playing): string[] {
@@ -29,6 +32,10 @@ function givenLine(t: Texts, { players, turn, given }: Playing): string[] {
     t('board.given', { opponent: playerWords(t, opponent), player: playerWords(t, player), count: given }),
   ];
 }
+
+/** As it was when the match changed last: dates stay true when nobody looks at them. */
+const awayLines = (t: Texts, { players, away, updated }: Playing): string[] =>
+  SEATS.flatMap((seat) => awayWords(t, playerWords(t, players[seat]), away?.[seat], updated));
 
 /** `2 days 4 hours`, `5 hours`, `20 minutes` */
 export function durationWords(t: Texts, span: Millis): string {

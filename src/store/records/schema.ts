@@ -1,7 +1,7 @@
 /** The shape of what is stored, checked whenever it is read. */
 import { z } from 'zod';
 import { CLOCKS } from '../../match/clock.ts';
-import { type Announcement, type Effect, PLAIN_NOTICES } from '../../match/effect.ts';
+import { type AnyEffect, PLAIN_NOTICES } from '../../match/effect.ts';
 import {
   COMPUTER_LEVELS,
   channelId,
@@ -77,7 +77,7 @@ const table = {
   since: count,
 };
 
-const absences = z.array(z.object({ from: moment, until: moment }).readonly()).readonly();
+export const absences = z.array(z.object({ from: moment, until: moment }).readonly()).readonly();
 
 const clocks = {
   time: z.object({ since: moment, left: moment }).readonly().exactOptional(),
@@ -139,5 +139,6 @@ export const storedEffect = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('remove-buttons'), board: storedBoard.exactOptional() }),
   z.object({ ...named, kind: z.literal('challenge') }),
   z.object({ ...named, kind: z.literal('notify'), notice, to: person.exactOptional() }),
+  z.object({ kind: z.literal('absence'), id: text, person }),
   z.object({ kind: z.literal('season'), id: text, season, closed: moment }),
-]) satisfies z.ZodType<Effect | Announcement>;
+]) satisfies z.ZodType<AnyEffect>;
