@@ -49,7 +49,7 @@ function unusedKeys(keys: readonly string[]): string[] {
         `^${template!
           .split(/\$\{[^}]*\}/)
           .map(escaped)
-          .join('[\\w-]+')}$`,
+          .join('[\\w+-]+')}$`,
       ),
   ).filter(({ source }) => source.includes('\\.'));
   return keys

@@ -13,12 +13,13 @@ import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { COST_OF_POSTING } from '../bot/gateway/limits.ts';
 import { demandPermissionToPost } from '../bot/gateway/permissions.ts';
 import { answer } from '../bot/gateway/reply.ts';
+import { awayWords } from '../bot/messages/away-words.ts';
 import { clockWords, ratedEnoughWords } from '../bot/messages/match-words.ts';
 import { menu, said } from '../bot/messages/message.ts';
 import { capital, mention, titleOf } from '../bot/messages/words.ts';
 import { RATED_A_DAY } from '../match/challenge.ts';
 import { CLOCKS, type Clock, DEFAULT_CLOCK } from '../match/clock.ts';
-import { type PersonId, personId, type Side } from '../match/match.ts';
+import { type PersonId, type PlaceId, personId, type Side } from '../match/match.ts';
 import { gameNamed } from '../rules/catalogue.ts';
 import type { GameId } from '../rules/game.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -134,16 +135,22 @@ async function sendChallenge(
     rated: invitation.rated && !farmed,
     ...begun,
   } as const;
-  await applyAndAnswer(interaction, app, { place, match: id, event }, () => {
-    const sent = challengeSent(t, wanted, to);
-    return farmed ? `${sent}\n${ratedEnoughWords(t, wanted)}` : sent;
-  });
+  const away = to === 'anyone' ? [] : await awayLine(t, app, place, to);
+  await applyAndAnswer(interaction, app, { place, match: id, event }, () =>
+    [challengeSent(t, wanted, to), ...(farmed ? [ratedEnoughWords(t, wanted)] : []), ...away].join('\n'),
+  );
 }
 
 const challengeSent = (t: Texts, game: GameId, to: PersonId | 'anyone'): string =>
   to === 'anyone'
     ? t('newGame.challengedAnyone', { game: titleOf({ game }) })
     : t('newGame.challenged', { game: titleOf({ game }), opponent: mention(t, to) });
+
+/** Whoever is challenged may not be there. */
+async function awayLine(t: Texts, { store, now }: App, place: PlaceId, person: PersonId): Promise<string[]> {
+  const { known } = await store.absences(place, [person]);
+  return awayWords(t, mention(t, person), known[person], now());
+}
 
 async function haveRatedEnough(
   interaction: RepliableInteraction,

@@ -14,6 +14,7 @@ import {
   seatName,
   titleOf,
 } from '../bot/messages/words.ts';
+import { deadlineOf, isAway, type Millis } from '../match/clock.ts';
 import {
   type Board,
   type Challenge,
@@ -72,7 +73,7 @@ async function gamesElsewhere(
 }
 
 async function listed(
-  { store }: App,
+  { store, now }: App,
   place: PlaceId,
   matches: readonly (Challenge | Playing)[],
 ): Promise<Listed[]> {
@@ -80,12 +81,14 @@ async function listed(
     place,
     matches.map(({ id }) => id),
   );
-  return matches.map((match) => ({ match, board: boards.get(match.id) }));
+  return matches.map((match) => ({ match, board: boards.get(match.id), at: now() }));
 }
 
 export interface Listed {
   readonly match: Challenge | Playing;
   readonly board?: Board | undefined;
+  /** When they are listed. */
+  readonly at?: Millis;
   /** Where it is played, if that needs saying. */
   readonly server?: string;
 }
@@ -121,24 +124,26 @@ function sectionOf(match: Challenge | Playing, person: PersonId): Section {
   return match.to === person ? 'challengesYou' : 'open';
 }
 
-function lineOf(t: Texts, { match, board, server }: Listed, person: PersonId): string {
+function lineOf(t: Texts, { match, board, server, at = match.updated }: Listed, person: PersonId): string {
   const link = boardLink(match, board);
   const label = t(match.stage === 'playing' ? 'games.toTheBoard' : 'games.toTheChallenge');
   const parts = [
-    ...(match.stage === 'playing' ? gameWords(t, match, person) : challengeWords(t, match, person)),
+    ...(match.stage === 'playing' ? gameWords(t, match, person, at) : challengeWords(t, match, person)),
     ...(server === undefined ? [] : [server]),
     ...(link === undefined ? [] : [`[${label}](${link})`]),
   ];
   return `- ${parts.join(' · ')}`;
 }
 
-function gameWords(t: Texts, match: Playing, person: PersonId): string[] {
-  const { players, clock, deadline } = match;
+function gameWords(t: Texts, match: Playing, person: PersonId, now: Millis): string[] {
+  const { players, clock } = match;
+  const deadline = deadlineOf(match);
   const seat = seatOf(match, person) ?? 0;
   return [
     t('games.against', { game: titleOf(match), opponent: playerWords(t, players[opponent(seat)]) }),
     t('games.youPlay', { side: seatName(t, match, seat) }),
     deadline === undefined ? clockWords(t, clock) : t('games.timeRunsOut', { when: moment(deadline) }),
+    ...(isAway(match.away?.[opponent(seat)], now) ? [t('games.isAway')] : []),
   ];
 }
 

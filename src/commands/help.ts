@@ -89,7 +89,7 @@ const GROUPS: readonly HelpGroup[] = [
     notes: [(t) => t('help.playNote'), (t) => t('help.readNote', { button: t('board.button.read') })],
   },
   { heading: 'help.lookUp', commands: ['games', 'history', 'replay', 'leaderboard', 'profile'] },
-  { heading: 'help.preferences', commands: ['preferences'] },
+  { heading: 'help.preferences', commands: ['away', 'preferences'] },
   { heading: 'help.manage', commands: ['settings'] },
   { heading: 'help.data', commands: ['privacy'] },
 ];

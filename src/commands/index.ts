@@ -1,4 +1,5 @@
 import type { Command } from '../bot/actions/command.ts';
+import { away } from './away.ts';
 import { board } from './board.ts';
 import { BUTTON_COMMANDS } from './button-commands.ts';
 import { challenge, challengeAPerson } from './challenge.ts';
@@ -30,6 +31,7 @@ const OTHERS: readonly Command[] = [
   replayThisGame,
   leaderboard,
   profile,
+  away,
   preferences,
   settings,
   privacy,

@@ -2,6 +2,7 @@ import type { ChatCommand } from '../bot/actions/command.ts';
 import type { App } from '../bot/app.ts';
 import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
+import { awayWords } from '../bot/messages/away-words.ts';
 import { boardPart, filesOf, pictureOrWords } from '../bot/messages/board-picture.ts';
 import { button, framed, type Message, type Row, row, text } from '../bot/messages/message.ts';
 import { ladderTitle, mention, playerWords, seasonWords, titleOf } from '../bot/messages/words.ts';
@@ -35,16 +36,18 @@ export const profile: ChatCommand = {
     const asker = personOf(interaction);
     const named = interaction.options.getUser('member');
     const person = named ? personId(named.id) : asker;
-    const [name, standings, paths, tally] = await Promise.all([
+    const [name, standings, paths, tally, { known }] = await Promise.all([
       app.names.of(t, place, person),
       ladders.standings(place, person),
       Promise.all(gameIds().map(async (game) => [game, await ladders.path(place, person, game)] as const)),
       person === asker ? undefined : ladders.headToHead(place, person, asker),
+      app.store.absences(place, [person]),
     ]);
     const bestWin = await bestWinOf(app, place, standings);
     const profile = {
       ...{ person, name, standings, season: seasonOf(app.now()), paths: Object.fromEntries(paths) },
       ...(bestWin && { bestWin }),
+      away: awayWords(t, mention(t, person), known[person], app.now()),
       ...(tally && { against: { person: asker, tally } }),
     };
     const message = await profileMessage(t, profile, app.pictures.ratings);
@@ -68,6 +71,8 @@ export interface Profile {
   readonly paths: Readonly<Partial<Record<GameId, readonly RatingPoint[]>>>;
   /** The match in which the strongest opponent was beaten. */
   readonly bestWin?: Over;
+  /** Whether they are away, or will be. */
+  readonly away?: readonly string[];
   /** Against the person who looks, if that is somebody else. */
   readonly against?: { readonly person: PersonId; readonly tally: Tally };
 }
@@ -91,7 +96,12 @@ export async function profileMessage(
   const card = await pictureOrWords(t, describeRatings(t, ratings), `profile-${person}-${latest}.png`, () =>
     draw(ratings),
   );
-  const words = [...recordLines(t, profile), ...bestWinLine(t, profile), ...headToHeadLine(t, profile)];
+  const words = [
+    ...recordLines(t, profile),
+    ...bestWinLine(t, profile),
+    ...headToHeadLine(t, profile),
+    ...(profile.away ?? []),
+  ];
   return framed(
     [
       text(`### ${mention(t, person)}`),

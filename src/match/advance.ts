@@ -3,6 +3,7 @@
  * refusal.
  */
 
+import { hearAbsences } from './away.ts';
 import { accept, CLOSED, cancel, challenge, decline, expire, withdraw } from './challenge.ts';
 import type { Millis } from './clock.ts';
 import { isOutdated } from './edition.ts';
@@ -15,6 +16,7 @@ import { abort, move, remind, resign, timeOut } from './play.ts';
 import { showBelow, shownAnew } from './posted.ts';
 import { rematch } from './rematch.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
+import { giveDay } from './waiting.ts';
 
 export interface Advanced {
   readonly ok: true;
@@ -64,12 +66,14 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
       return playing(match, (table) => askTakeback(table, event.by, now));
     case 'answer-takeback':
       return playing(match, (table) => answerTakeback(table, event.by, event.yes, now));
+    case 'give-day':
+      return playing(match, (table) => giveDay(table, event.by, now));
     case 'resign':
       return playing(match, (table) => resign(table, event.by, now));
     case 'remind':
       return running(match, (table) => remind(table, now));
     case 'time-out':
-      return running(match, (table) => timeOut(table, event.availableSince, now));
+      return running(match, (table) => timeOut(table, event, now));
     case 'abort':
       // To the bot a challenge is a match that can be called off like any other.
       if (match.stage === 'challenge' && event.by === 'bot') {
@@ -80,6 +84,8 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
 
     case 'rematch':
       return match.stage === 'over' ? rematch(match, event, now) : refuse('not_over');
+    case 'absence':
+      return running(match, (table) => hearAbsences(table, event.away ?? {}, now));
     case 'channel-changed':
       return transition({ ...match, channel: event.channel, home: match.home ?? match.channel });
     case 'show-board':

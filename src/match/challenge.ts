@@ -1,5 +1,6 @@
 /** From the challenge to the first turn, or to nothing. */
 import type { BySeat, Seat } from '../rules/game.ts';
+import { withAbsencesOf } from './away.ts';
 import { type Millis, timeToAnswer } from './clock.ts';
 import { presentEdition } from './edition.ts';
 import type { EffectToDo } from './effect.ts';
@@ -39,7 +40,7 @@ export function open(event: ChallengeEvent & Earlier, now: Millis): Transition {
 export const RATED_A_DAY = 3;
 
 export function accept(match: Challenge, event: AcceptEvent, now: Millis): Transition | Refusal {
-  const { by, unrated, ratedToday = 0 } = event;
+  const { by, unrated, ratedToday = 0, away = {} } = event;
   if (by === match.by) return refuse('own_challenge');
   if (match.to !== 'anyone' && by !== match.to) return refuse('not_challenged');
   if (now >= match.expires) return refuse('challenge_gone');
@@ -48,7 +49,8 @@ export function accept(match: Challenge, event: AcceptEvent, now: Millis): Trans
   }
   const { stage, to, expires, ...invitation } = match;
   const rated = match.rated && ratedToday < RATED_A_DAY;
-  const playing = seatAt({ ...invitation, rated }, { kind: 'person', id: by }, now);
+  const seated = seatAt({ ...invitation, rated }, { kind: 'person', id: by }, now);
+  const playing = withAbsencesOf(seated, away, now);
   return transition(playing, announce(playing));
 }
 

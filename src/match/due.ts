@@ -1,23 +1,13 @@
 /** What falls due in a match although nobody does anything. */
-import { lastFifth, MINUTE, type Millis } from './clock.ts';
+import { deadlineOf, type Millis, reminderOf, timeIsUp } from './clock.ts';
 import { isOutdated } from './edition.ts';
 import type { CallOffEvent, ClockEvent } from './event.ts';
-import type { Match, Playing } from './match.ts';
-
-/** From here on only the clock has a say, even before anybody has noticed. */
-export const timeIsUp = (match: Playing, now: Millis): boolean =>
-  match.deadline !== undefined && now >= match.deadline;
-
-/** Nobody loses on time because the bot was unavailable, or available again only just, when the time ran out. */
-export function respite(match: Playing, availableSince: Millis, now: Millis): Millis | undefined {
-  const closed = match.deadline !== undefined && match.deadline < availableSince + MINUTE;
-  return closed ? now + Math.max(lastFifth(match.clock), 2 * MINUTE) : undefined;
-}
+import type { Match } from './match.ts';
 
 /** When the match next needs attention although nobody does anything. */
 export function wakes(match: Match): Millis | undefined {
   if (match.stage === 'challenge') return match.expires;
-  if (match.stage === 'playing') return match.remind ?? match.deadline;
+  if (match.stage === 'playing') return reminderOf(match) ?? deadlineOf(match);
   return undefined;
 }
 
@@ -31,6 +21,6 @@ export function dueEvent(
   if (match.stage !== 'playing') return undefined;
   if (isOutdated(match)) return { kind: 'abort', by: 'bot' };
   if (timeIsUp(match, now)) return { kind: 'time-out', availableSince };
-  if (match.remind !== undefined && now >= match.remind) return { kind: 'remind' };
-  return undefined;
+  const reminder = reminderOf(match);
+  return reminder !== undefined && now >= reminder ? { kind: 'remind' } : undefined;
 }

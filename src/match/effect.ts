@@ -18,6 +18,8 @@ export type EffectToDo =
       readonly how: 'post' | 'update';
       /** Whoever is to see it is there already: nobody is called. */
       readonly silent?: true;
+      /** What is new is no news for anybody: however old the message is, it is edited. */
+      readonly atAnyAge?: true;
     }
   /** The computer is to move, unless the position has changed since. */
   | { readonly kind: 'computer-move' }
@@ -56,6 +58,18 @@ export interface Announcement {
   readonly season: Season;
   readonly closed: Millis;
 }
+
+/** What is owed to all matches of a person in a place: that person has said when they are away. */
+export interface AbsenceSaid {
+  readonly kind: 'absence';
+  readonly id: string;
+  readonly person: PersonId;
+}
+
+/** Of a match, or of a whole place. */
+export type AnyEffect = Effect | Announcement | AbsenceSaid;
+
+export const isOfMatch = (effect: AnyEffect): effect is Effect => 'match' in effect;
 
 /** Gives the effects of one event their ids. The time is in them because a revision that was lost is given again, to another event. */
 export function effectsOf(

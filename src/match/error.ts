@@ -27,6 +27,9 @@ export const PLAIN_ERRORS = [
   'too_late_to_abort',
   'not_over',
   'opponent_gone',
+  'own_turn', // what only the one who waits can do
+  'nothing_to_give',
+  'given_enough',
 ] as const;
 
 export type MatchError =

@@ -1,5 +1,6 @@
 /** What can happen to a match. */
 import type { GameId } from '../rules/game.ts';
+import type { AbsencesByPerson } from './away.ts';
 import type { Clock, Millis } from './clock.ts';
 import type { Board, ChannelId, Computer, DeclineReason, MatchId, PersonId, PlaceId, Side } from './match.ts';
 import type { Sight } from './sight.ts';
@@ -41,14 +42,21 @@ export interface AcceptEvent {
   readonly unrated?: true;
   /** How many rated matches of this game the two have begun today; whoever keeps the matches fills this in. */
   readonly ratedToday?: number;
+  /** When the two are away, likewise. */
+  readonly away?: AbsencesByPerson;
 }
 
 /** What happens because time goes by. */
 export type ClockEvent =
   | { readonly kind: 'expire' }
   | { readonly kind: 'remind' }
-  /** `availableSince`: since when people have been able to play without a break. */
-  | { readonly kind: 'time-out'; readonly availableSince: Millis };
+  | {
+      readonly kind: 'time-out';
+      /** Since when people have been able to play without a break. */
+      readonly availableSince: Millis;
+      /** When the players are away; whoever keeps the matches fills this in. */
+      readonly away?: AbsencesByPerson;
+    };
 
 /** By the bot, where the match cannot go on. */
 export type CallOffEvent = { readonly kind: 'abort'; readonly by: 'bot' };
@@ -67,10 +75,13 @@ export type MatchEvent =
   | OfferAnswer<'answer-draw'>
   | ByPerson<'ask-takeback'>
   | OfferAnswer<'answer-takeback'>
+  | ByPerson<'give-day'>
   | ByPerson<'resign'>
   | ByPerson<'abort'>
   | CallOffEvent
   | RematchEvent
+  /** A player has said when they are away; whoever keeps that fills it in. */
+  | { readonly kind: 'absence'; readonly person: PersonId; readonly away?: AbsencesByPerson }
   /** The match is played elsewhere from now on: its board was posted there. */
   | { readonly kind: 'channel-changed'; readonly channel: ChannelId }
   /** A player wants the board posted anew. */

@@ -1,7 +1,7 @@
 /** What a contest is, from the challenge to the result. Plain data: it is stored as it stands here. */
 import type { BySeat, Ending, GameId, Seat } from '../rules/game.ts';
 import type { GameRecord } from '../rules/record.ts';
-import type { Clock, Millis } from './clock.ts';
+import type { Clock, ClockState, Millis } from './clock.ts';
 
 declare const kind: unique symbol;
 /** An id of one kind is not taken for one of another. A text becomes an id where it comes in, by the function of that name below. */
@@ -106,14 +106,10 @@ interface Table extends Contest, GameRecord {
   readonly since: Revision;
 }
 
-export interface Playing extends Table {
+export interface Playing extends Table, ClockState {
   readonly stage: 'playing';
   /** Follows from the record; kept so that lists of games need no replay. */
   readonly turn: Seat;
-  /** When the player to move loses on time. The computer has no clock. */
-  readonly deadline?: Millis;
-  /** When the player to move is to be reminded; gone once that has happened. */
-  readonly remind?: Millis;
   readonly offer?: Offer;
   /** The last offer that was turned down, and after how many plies: it may not be repeated in the same position. */
   readonly refused?: Offer & { readonly ply: number };

@@ -1,8 +1,7 @@
 /** Draws and takebacks: one player asks, the other answers. */
 import { gameOf } from '../rules/catalogue.ts';
 import { opponent, SEATS, type Seat } from '../rules/game.ts';
-import type { Millis } from './clock.ts';
-import { timeIsUp } from './due.ts';
+import { type Millis, timeIsUp } from './clock.ts';
 import type { EffectToDo, Notice } from './effect.ts';
 import { type Offer, type PersonId, type Playing, seatOf } from './match.ts';
 import { movers, positionOf } from './position.ts';

@@ -2,14 +2,15 @@
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
 import { opponent, RulesError, type Seat } from '../rules/game.ts';
 import type { Phrase } from '../rules/phrase.ts';
-import type { Millis } from './clock.ts';
-import { respite, timeIsUp } from './due.ts';
-import type { MoveEvent } from './event.ts';
+import { withAbsencesOf } from './away.ts';
+import { bankAfterMove, type Millis, reminderOf, respite, timeIsUp } from './clock.ts';
+import type { ClockEvent, MoveEvent } from './event.ts';
 import { type PersonId, type Playing, seatOf } from './match.ts';
 import { playFrom, positionOf } from './position.ts';
 import { isStale } from './sight.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 import { ANNOUNCE_RESULT, announce, beginTurn, bothHaveMoved, finish, resultSeen } from './turn.ts';
+import { SAID_ON_BOARD } from './waiting.ts';
 
 export function move(match: Playing, event: MoveEvent, now: Millis): Transition | Refusal {
   const seat = event.by === 'computer' ? computerSeat(match) : seatOf(match, event.by);
@@ -22,7 +23,7 @@ export function move(match: Playing, event: MoveEvent, now: Millis): Transition 
   if ('said' in chosen) return { ok: false, error: { code: 'illegal_move', said: chosen.said } };
 
   const { after, moves } = playAll(match, chosen.plies);
-  const played = { ...match, moves };
+  const played = { ...match, ...bankAfterMove(match, now), moves };
   if (after.result !== undefined) {
     const { winner, reason, score } = after.result;
     const outcome = { end: 'rules', winner, ending: reason, ...(score && { score }) } as const;
@@ -72,22 +73,29 @@ export function resign(match: Playing, by: PersonId, now: Millis): Transition | 
   return transition(finish(match, { end: 'resignation', winner: opponent(seat) }, now), resultSeen(match));
 }
 
-export function timeOut(match: Playing, availableSince: Millis, now: Millis): Transition | Refusal {
+export function timeOut(
+  before: Playing,
+  { availableSince, away = {} }: Extract<ClockEvent, { kind: 'time-out' }>,
+  now: Millis,
+): Transition | Refusal {
+  const match = withAbsencesOf(before, away, now);
+  // Whoever has left by then need not have told every match.
+  if (timeIsUp(before, now) && !timeIsUp(match, now)) return transition(match, SAID_ON_BOARD);
   if (!timeIsUp(match, now)) return refuse('not_due');
-  const deadline = respite(match, availableSince, now);
-  if (deadline !== undefined) return hurry({ ...match, deadline });
+  const spared = respite(match, availableSince, now);
+  if (spared) return hurry({ ...match, ...spared });
   return transition(finish(match, { end: 'time', winner: opponent(match.turn) }, now), ANNOUNCE_RESULT);
 }
 
 export function remind(match: Playing, now: Millis): Transition | Refusal {
-  return match.remind !== undefined && now >= match.remind ? hurry(match) : refuse('not_due');
+  const reminder = reminderOf(match);
+  return reminder !== undefined && now >= reminder ? hurry(match) : refuse('not_due');
 }
 
 function hurry(match: Playing): Transition {
-  const { remind, ...reminded } = match;
   const player = match.players[match.turn];
   const to = player.kind === 'person' && { to: player.id };
-  return transition(reminded, { kind: 'notify', notice: { about: 'reminder' }, ...to });
+  return transition({ ...match, reminded: true }, { kind: 'notify', notice: { about: 'reminder' }, ...to });
 }
 
 /** Players may call a match off until each has moved; later they resign or agree on a draw. */

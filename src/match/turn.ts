@@ -1,7 +1,7 @@
 /** A new position on the table: the next turn begins, or the match is over. */
 import type { AnyPosition } from '../rules/any-game.ts';
 import { SEATS, type Seat } from '../rules/game.ts';
-import { type Millis, timeToMove } from './clock.ts';
+import { clocksAtTurn, type Millis, withoutClocks } from './clock.ts';
 import type { EffectToDo } from './effect.ts';
 import { isAgainstComputer, type Outcome, type Over, type Playing } from './match.ts';
 import { movers } from './position.ts';
@@ -12,9 +12,9 @@ export function beginTurn(
   { turn }: AnyPosition,
   now: Millis,
 ): Playing {
-  const { deadline, remind, offer, refused, takenBack, ...kept } = table;
-  const time = table.players[turn].kind === 'person' ? timeToMove(table.clock, now) : {};
-  return { ...kept, stage: 'playing', turn, since: table.revision + 1, ...time };
+  const { offer, refused, takenBack, ...kept } = withoutClocks(table);
+  const clocks = clocksAtTurn(table, { seat: turn, runs: table.players[turn].kind === 'person' }, now);
+  return { ...kept, stage: 'playing', turn, since: table.revision + 1, ...clocks };
 }
 
 /** How people learn of a turn. The computer's answer comes in the same message as the move that it answers. */
@@ -31,7 +31,7 @@ export const resultSeen = (match: Playing): EffectToDo =>
   isAgainstComputer(match) ? { kind: 'board', how: 'update' } : ANNOUNCE_RESULT;
 
 export function finish(match: Playing, outcome: Omit<Outcome, 'at' | 'rated'>, now: Millis): Over {
-  const { turn, deadline, remind, offer, refused, takenBack, ...table } = match;
+  const { turn, offer, refused, takenBack, ...table } = withoutClocks(match);
   const rated = match.rated && outcome.winner !== 'nobody' && bothHaveMoved(match);
   return { ...table, stage: 'over', outcome: { ...outcome, at: now, rated } };
 }

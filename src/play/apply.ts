@@ -1,11 +1,14 @@
 /** Applies an event to a match: reads it, decides, rates, and commits. */
 import { advance } from '../match/advance.ts';
 import type { Millis } from '../match/clock.ts';
+import { isOfMatch } from '../match/effect.ts';
 import type { MatchError } from '../match/error.ts';
 import type { MatchEvent } from '../match/event.ts';
 import type { Match, MatchId, PlaceId } from '../match/match.ts';
 import type { Quota } from '../match/quota.ts';
+import type { AbsencesRead } from '../store/away.ts';
 import type { Claim, Commit, LoadedMatch, MeetingsRead, Store } from '../store/store.ts';
+import { absencesDecide, knowingAbsences } from './away.ts';
 import { meetingChanged, meetingDecides, meetingsAfter } from './meetings.ts';
 import { checkQuota } from './quota.ts';
 import { rate, ratedResult } from './rate.ts';
@@ -73,8 +76,12 @@ async function attempt(
   if (earlier) return asBefore(store, place, earlier);
 
   const met = meetingDecides(before, event);
-  const begun = met && (await store.meetings(met, now));
-  const decided = advance(before, informed(event, begun), now);
+  const people = absencesDecide(before, event);
+  const [begun, away] = await Promise.all([
+    met && store.meetings(met, now),
+    people.length > 0 ? store.absences(place, people) : undefined,
+  ]);
+  const decided = advance(before, informed(event, begun, away), now);
   if (!decided.ok) return { ...decided, match: before };
   const { sequel, effects } = decided;
   const { match, ...counted } = await rated(store, before, decided.match, now, begun);
@@ -89,6 +96,7 @@ async function attempt(
   const committed = await store.commit({
     ...{ place, changes, effects, cause, now },
     ...counted,
+    ...(away && { alongside: { unchanged: away.unchanged, writes: [] } }),
     ...(done && { done }),
     ...(withinQuota && { withinQuota }),
   });
@@ -98,9 +106,15 @@ async function attempt(
   return { ok: true, match, ...(sequel && { sequel }), claims, again: false };
 }
 
-/** Whoever accepts hears how many rated matches there have been. */
-const informed = (event: MatchEvent, begun: MeetingsRead | undefined): MatchEvent =>
-  event.kind === 'accept' && begun ? { ...event, ratedToday: begun.matches.length } : event;
+/** Whoever accepts hears how many rated matches there have been; who is away, everybody whose clock it stops. */
+function informed(
+  event: MatchEvent,
+  begun: MeetingsRead | undefined,
+  away: AbsencesRead | undefined,
+): MatchEvent {
+  const known = away ? knowingAbsences(event, away.known) : event;
+  return known.kind === 'accept' && begun ? { ...known, ratedToday: begun.matches.length } : known;
+}
 
 /** What else changes when a rated match begins or ends. Only then is there anything more to read. */
 async function rated(
@@ -125,7 +139,7 @@ function inHand(
   match: Match,
   sequel: Match | undefined,
 ): Claim {
-  const isSequel = claim.effect.kind !== 'season' && claim.effect.match === sequel?.id;
+  const isSequel = isOfMatch(claim.effect) && claim.effect.match === sequel?.id;
   if (isSequel) return { ...claim, loaded: { match: sequel, settings } };
   // It has just been written beside its match, and is to be read from there.
   if (board?.isWithin) return claim;

@@ -43,6 +43,9 @@ export const keys = {
   /** sorted set, for a while: a person's challenges that came to nothing and matches that were called off, by when. */
   unplayed: (place: PlaceId, person: PersonId) => of(place, 'unplayed', person),
 
+  /** string: when a person is away. */
+  away: (place: PlaceId, person: PersonId) => of(place, 'away', person),
+
   /** hash: a person's standing on each ladder. */
   standings: (place: PlaceId, person: PersonId) => of(place, 'standings', person),
   /** list: a person's ratings on a ladder, match by match. */

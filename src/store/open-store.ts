@@ -1,6 +1,7 @@
 /** Finds a Redis, connects to it, and makes a store of it. */
 import type { Cluster, Redis } from 'ioredis';
 import { placeId } from '../match/match.ts';
+import { readAbsences } from './away.ts';
 import { readCommandsServer, writeCommandsServer } from './commands-server.ts';
 import { type Address, connect, disconnect } from './connection/connect.ts';
 import { cautionsAbout } from './connection/server-facts.ts';
@@ -103,6 +104,7 @@ export function storeOn(
 ): Store {
   return {
     load: (place, id, cause) => load(connection, place, id, cause, report),
+    absences: (place, people) => readAbsences(connection, place, people, report),
     meetings: (meeting, now) => readMeetings(connection, meeting, now),
     countOpen: (place, beginning, quota) => countOpen(connection, place, beginning, quota, report),
     commit: (wanted) => commit(connection, wanted),

@@ -1,6 +1,6 @@
 /** What others see of the store. */
 import type { Millis } from '../match/clock.ts';
-import type { Announcement, Effect } from '../match/effect.ts';
+import type { AnyEffect, Effect } from '../match/effect.ts';
 import type {
   Board,
   Challenge,
@@ -15,6 +15,7 @@ import type {
 import type { Preferences } from '../match/preferences.ts';
 import type { Beginning, Quota } from '../match/quota.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
+import type { AbsencesRead } from './away.ts';
 import type { Departures } from './departures.ts';
 import type { Editions } from './editions.ts';
 import type { Ladders } from './ladder/ladder.ts';
@@ -40,6 +41,8 @@ export { type Attempts, type Claim, type EffectClaim, LEASE } from './outbox/cla
 export interface Store {
   /** What deciding on an ordinary event needs, in one round trip; with a cause, also what that has done before. */
   load(place: PlaceId, id: MatchId, cause?: string): Promise<LoadedMatch>;
+  /** When these people are away. */
+  absences(place: PlaceId, people: readonly PersonId[]): Promise<AbsencesRead>;
   /** The rated matches of a game that two people have begun today. */
   meetings(meeting: Meeting, now: Millis): Promise<MeetingsRead>;
   /** How many of what begins a person has open already; the exact number only where it is near the quota. */
@@ -142,7 +145,9 @@ export interface Commit {
   readonly place: PlaceId;
   /** Each match as it was read and as it shall be; all belong to the place. */
   readonly changes: readonly Change[];
-  readonly effects: readonly (Effect | Announcement)[];
+  /** Of whom something is written besides what is in the matches. */
+  readonly people?: readonly PersonId[];
+  readonly effects: readonly AnyEffect[];
   readonly cause: string;
   readonly now: Millis;
   /** The effect that is carried out by this. */

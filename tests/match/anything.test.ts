@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
-import { CLOCKS } from '../../src/match/clock.ts';
+import { CLOCKS, deadlineOf, reminderOf } from '../../src/match/clock.ts';
 import { dueEvent, wakes } from '../../src/match/due.ts';
 import type { MatchEvent } from '../../src/match/event.ts';
 import {
@@ -32,6 +32,7 @@ const KINDS: readonly MatchEvent['kind'][] = [
   ...Array.from({ length: 12 }, () => 'move' as const),
   ...(['accept', 'accept', 'accept', 'decline', 'cancel', 'expire', 'remind', 'time-out'] as const),
   ...(['offer-draw', 'answer-draw', 'ask-takeback', 'answer-takeback', 'resign', 'abort'] as const),
+  ...(['give-day', 'give-day', 'absence', 'absence'] as const),
   ...(['rematch', 'channel-changed', 'lost-board', 'forget'] as const),
 ];
 
@@ -80,6 +81,8 @@ function eventOf(whim: Whim, match: Match): MatchEvent {
         board: { channel: channelId(`c${number % 2}`), message: messageId(`m${number}`), revision },
       };
     }
+    case 'absence':
+      return { kind, person: by, away: { [by]: absencesOf(whim, match) } };
     case 'forget':
       return { kind, person: by };
     case 'challenge':
@@ -88,6 +91,10 @@ function eventOf(whim: Whim, match: Match): MatchEvent {
       return { kind, by };
   }
 }
+
+/** None, or one that begins some time after the last event. */
+const absencesOf = ({ number, yes }: Whim, { updated }: Match) =>
+  yes ? [] : [{ from: updated + (number % 5) * DAY, until: updated + (5 + (number % 10)) * DAY }];
 
 function moveOf({ by, number, yes }: Whim, match: Match): MatchEvent {
   const seen = match.revision - (number % 7 === 0 ? 2 : 0);
@@ -122,8 +129,9 @@ function expectSound(match: Match): void {
     expect(position.result).toBeUndefined();
     expect(match.turn).toBe(position.turn);
     const clockRuns = match.players[match.turn].kind === 'person' && match.clock !== 'none';
-    expect(match.deadline !== undefined).toBe(clockRuns);
-    if (match.remind !== undefined) expect(match.remind).toBeLessThan(match.deadline!);
+    expect(deadlineOf(match) !== undefined).toBe(clockRuns);
+    const reminder = reminderOf(match);
+    if (reminder !== undefined) expect(reminder).toBeLessThan(deadlineOf(match)!);
   } else {
     const { outcome } = match;
     expect(position.result !== undefined).toBe(outcome.end === 'rules');

@@ -162,6 +162,6 @@ describe('a match against the computer', () => {
   it('lets the computer think first where it starts, without a clock', () => {
     const begun = next(undefined, { ...CHALLENGE, to: COMPUTER, side: 1 });
     expect(owed(begun)).toEqual(['computer-move']);
-    expect(begun.match).not.toHaveProperty('deadline');
+    expect(begun.match).not.toHaveProperty('time');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
+import { deadlineOf } from '../../src/match/clock.ts';
 import type { Match, Outcome, PersonId, Playing } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { sightOf } from '../../src/match/sight.ts';
@@ -104,7 +105,7 @@ describe('a move', () => {
     const answered = next(moved.match, move('computer', 'f6-f5', moved.match.revision));
     expect(owed(answered)).toEqual(['board update']);
     expect(owed(next(answered.match, { kind: 'resign', by: ANN }))).toEqual(['board update']);
-    const late = asPlaying(answered.match).deadline! + 1;
+    const late = deadlineOf(asPlaying(answered.match))! + 1;
     expect(owed(next(answered.match, { kind: 'time-out', availableSince: 0 }, late))).toEqual(['board post']);
   });
 
@@ -152,7 +153,7 @@ describe('the end', () => {
       match = next(match, move(whoMoves(match), firstMove(match), match.revision)).match;
     }
     expect(outcomeOf(match)).toMatchObject({ end: 'rules', ending: 'four-home', rated: true });
-    expect(match).not.toHaveProperty('deadline');
+    expect(match).not.toHaveProperty('time');
   });
 
   it.each([

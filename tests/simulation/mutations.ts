@@ -76,8 +76,8 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     guard: 'respite: nobody loses on time while the bot was away',
-    file: 'src/match/due.ts',
-    from: 'return closed ? now + Math.max(lastFifth(match.clock), 2 * MINUTE) : undefined;',
+    file: 'src/match/clock.ts',
+    from: 'return closed ? { time: { since: now, left: Math.max(fifthOf(usual(match)), 2 * MINUTE) } } : undefined;',
     to: 'return undefined;',
     seed: 82,
   },

@@ -4,7 +4,7 @@ import { InteractionResponseType } from 'discord.js';
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
 import { hidesHands } from '../../src/bot/messages/match-view.ts';
 import { pickedOption } from '../../src/bot/messages/options.ts';
-import type { Millis } from '../../src/match/clock.ts';
+import { deadlineOf, type Millis } from '../../src/match/clock.ts';
 import {
   type Match,
   type MatchId,
@@ -270,7 +270,7 @@ export class Observer {
       this.fails('nobody loses on time who could not play', `${after.id}: ${times}`);
     }
     const { stood } = by;
-    const ranOut = before.match.deadline;
+    const ranOut = deadlineOf(before.match);
     if (!stood || ranOut === undefined || sentAt < stood.until) return;
     if (ranOut > stood.from && trueTime() - stood.until < MINUTE) {
       const times = `the time ran out while ${by.name} stood still, or just after`;

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/match/advance.ts';
+import { deadlineOf, reminderOf } from '../../src/match/clock.ts';
 import { isOutdated } from '../../src/match/edition.ts';
 import type { MatchEvent } from '../../src/match/event.ts';
 import { channelId, matchId, messageId } from '../../src/match/match.ts';
 import { justOffered } from '../../src/match/offers.ts';
+import { positionOf } from '../../src/match/position.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
 import { migrate, SCHEMA } from '../../src/store/records/migrations.ts';
@@ -24,6 +26,7 @@ import {
 } from '../match/scenes.ts';
 import { EFFECTS_1 } from './schema-1.ts';
 import { OVER_2, PLAYING_2 } from './schema-2.ts';
+import { PLAYING_3, REMINDED_3, SPARED_3, UNLIMITED_3 } from './schema-3.ts';
 
 const board = { channel: channelId('hall'), message: messageId('m'), revision: 1 };
 const both = played(started(), 'c3-d4', 'f6-f5');
@@ -78,6 +81,23 @@ describe('a stored match', () => {
     expect(match).not.toHaveProperty('edition');
     expect(match.stage !== 'challenge' && match.stage !== 'withdrawn' && isOutdated(match)).toBe(true);
     expect(readMatch('key', writeMatch(match))).toEqual(match);
+  });
+
+  it.each<[string, string, number | undefined, number | undefined]>([
+    ['before the reminder', PLAYING_3, NOON + 2.4 * DAY, NOON + 3 * DAY],
+    ['after the reminder', REMINDED_3, undefined, NOON + 3 * DAY],
+    ['after a respite', SPARED_3, undefined, NOON + 4.6 * DAY],
+    ['without a limit', UNLIMITED_3, undefined, undefined],
+  ])('of the third schema has the deadline that it had: %s', (_, stored, reminder, deadline) => {
+    const match = asPlaying(readMatch('key', stored));
+    expect([reminderOf(match), deadlineOf(match)]).toEqual([reminder, deadline]);
+    expect(match).not.toHaveProperty('deadline');
+    expect(match).not.toHaveProperty('remind');
+    expect(readMatch('key', writeMatch(match))).toEqual(match);
+    const text = positionOf(match).moves()[0]!.written();
+    const event = { kind: 'move', by: ANN, text, seen: match.revision } as const;
+    const played = asPlaying(next(match, event, NOON + DAY).match);
+    expect(deadlineOf(played)).toBe(deadline && NOON + 4 * DAY);
   });
 
   it.each([

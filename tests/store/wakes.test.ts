@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE } from '../../src/match/clock.ts';
+import { MINUTE, reminderOf } from '../../src/match/clock.ts';
 import { channelId, type Match, messageId, type PlaceId } from '../../src/match/match.ts';
 import { boardPosted } from '../../src/play/board-posted.ts';
 import type { Connection } from '../../src/store/connection/scripts.ts';
@@ -128,7 +128,7 @@ describe.each(REDISES)('$title', ({ kind, skip }) => {
       await look(place, NOON + LEASE - 1);
       expect(await wakeOf(place)).toBe(NOON + LEASE);
       await look(place, NOON + LEASE);
-      expect(await wakeOf(place)).toBe(match.stage === 'playing' ? match.remind : undefined);
+      expect(await wakeOf(place)).toBe(match.stage === 'playing' ? reminderOf(match) : undefined);
       await happen(store, match, { kind: 'resign', by: BEN });
       for (const claim of await store.claim(place, NOON + LEASE, 9)) await store.done(claim);
       await look(place, NOON + LEASE);

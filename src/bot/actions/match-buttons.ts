@@ -134,6 +134,13 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
     run: applies(answering('answer-takeback', false), (t) => t('action.takebackRefused')),
   },
 
+  'give-day': {
+    answer: 'update-if-private',
+    run: applies(
+      (click) => ({ kind: 'give-day', ...by(click) }),
+      (t) => t('action.dayGiven'),
+    ),
+  },
   resign: { answer: 'private', cost: FREE, run: askWhetherToResign },
   'resign-now': {
     answer: 'update-if-private',

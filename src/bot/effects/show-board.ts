@@ -1,6 +1,6 @@
 /** Shows a match on its message, and writes down which that is. */
 import { SnowflakeUtil } from 'discord.js';
-import { MINUTE, type Millis } from '../../match/clock.ts';
+import { deadlineOf, MINUTE, type Millis } from '../../match/clock.ts';
 import { isOutdated } from '../../match/edition.ts';
 import type { Effect } from '../../match/effect.ts';
 import type { Board, Match, Over, Playing } from '../../match/match.ts';
@@ -21,7 +21,7 @@ import { threadOf } from './thread.ts';
 export async function showBoard(
   app: App,
   claim: EffectClaim,
-  { how, silent, revision }: Effect & { readonly kind: 'board' },
+  { how, silent, atAnyAge, revision }: Effect & { readonly kind: 'board' },
   loaded: LoadedMatch,
 ): Promise<Carried> {
   const { match, settings } = loaded;
@@ -40,7 +40,8 @@ export async function showBoard(
     return silent || how === 'update' ? { ...drawn, silent: true } : drawn;
   });
   const post: Post = { place: match.place, settings, name: nameOfBoard(match), write };
-  const mayEdit = how === 'update' && board !== undefined && ageOf(board, app.now()) < OLDEST_EDITED;
+  const mayEdit =
+    how === 'update' && board !== undefined && (atAnyAge || ageOf(board, app.now()) < OLDEST_EDITED);
   const edited = mayEdit ? await edit(app, board, post) : undefined;
   if (edited) return record(app, claim, { ...loaded, match }, edited);
   const thread = await threadOf(app, match, board, settings);
@@ -73,9 +74,10 @@ const ageOf = ({ message }: Board, now: Millis): Millis => now - SnowflakeUtil.t
  */
 function nameOfBoard(match: Playing | Over): string {
   // Revisions that were lost are given again; the moves, and the times that the board tells, are others then.
-  const time = match.stage === 'over' ? match.outcome.at : match.deadline;
+  const time = match.stage === 'over' ? match.outcome.at : deadlineOf(match);
   const said = match.stage === 'playing' ? offerSaid(match) : [];
-  return [match.id, match.since, match.stage, fingerprintOf(match), time, ...said].join('.');
+  const away = match.stage === 'playing' ? (match.away?.flat().map(({ until }) => until) ?? []) : [];
+  return [match.id, match.since, match.stage, fingerprintOf(match), time, ...said, ...away].join('.');
 }
 
 /** What the board asks, or says about what it has asked. */

@@ -45,6 +45,7 @@ export const MATCH_ACTIONS = [
   'no-takeback',
   'accept-takeback',
   'refuse-takeback',
+  'give-day', // to the opponent, who is to move
   'resign',
   'resign-now', // after having been asked
   'call-off',

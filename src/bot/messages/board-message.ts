@@ -1,4 +1,5 @@
 /** The message on which everybody sees a match. */
+import { deadlineOf } from '../../match/clock.ts';
 import { isOutdated } from '../../match/edition.ts';
 import { isAgainstComputer, type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
 import { canTakeBack, justOffered } from '../../match/offers.ts';
@@ -12,6 +13,7 @@ import { opponent } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId } from '../gateway/custom-id.ts';
 import { boardPart, boardPicture, type Draw, filesOf, inWords } from './board-picture.ts';
+import { clockLines } from './clock-words.ts';
 import { firstLine } from './first-line.ts';
 import { boardInWords } from './in-words.ts';
 import {
@@ -60,7 +62,9 @@ export async function boardMessage(
     ...moveBeforeThat(t, match),
     ...consequencesOf(t, match),
     pairing(t, match),
-    ...(match.stage === 'playing' ? [turnWords(t, match), ...warningsIn(t, match)] : ratingLines(t, match)),
+    ...(match.stage === 'playing'
+      ? [turnWords(t, match), ...clockLines(t, match), ...warningsIn(t, match)]
+      : ratingLines(t, match)),
     ...(match.stage === 'playing' && isFirstBoard(match) ? [aimOf(t, match)] : []),
     ...(match.stage === 'playing' ? offerQuestion(t, match) : []),
     ...(choice ? [choiceWords(t, choice)] : []),
@@ -117,7 +121,9 @@ export async function boardToWatch(
 /** Who plays, and who is to move or has won. */
 export const stateWords = (t: Texts, match: StartedMatch): readonly [players: string, state: string] => [
   pairing(t, match),
-  match.stage === 'playing' ? turnWords(t, match) : `**${resultWords(t, match)}**`,
+  match.stage === 'playing'
+    ? [turnWords(t, match), ...clockLines(t, match)].join('\n')
+    : `**${resultWords(t, match)}**`,
 ];
 
 interface PublicPicture {
@@ -177,8 +183,9 @@ function pairing(t: Texts, match: StartedMatch): string {
 
 function turnWords(t: Texts, match: Playing): string {
   const player = playerWords(t, match.players[match.turn]);
-  if (match.deadline === undefined) return capital(t('board.toMove', { player }));
-  const [clock, end] = [clockWords(t, match.clock), moment(match.deadline)];
+  const deadline = deadlineOf(match);
+  if (deadline === undefined) return capital(t('board.toMove', { player }));
+  const [clock, end] = [clockWords(t, match.clock), moment(deadline)];
   return capital(t('board.toMoveInTime', { player, clock, moment: end }));
 }
 

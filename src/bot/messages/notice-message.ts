@@ -1,4 +1,5 @@
 /** What people are told about a match besides its board. */
+import { deadlineOf } from '../../match/clock.ts';
 import type { Notice } from '../../match/effect.ts';
 import type { Board, Match, Offer, PersonId, Playing, Revision } from '../../match/match.ts';
 import type { Say, Texts } from '../../texts/texts.ts';
@@ -66,10 +67,9 @@ function challengeNotice({ stage }: Match, { about }: Notice): NoticeRest | unde
   }
 }
 
-function gameNotice(
-  { offer, deadline, since }: Playing,
-  { notice: { about }, revision }: Told,
-): NoticeRest | undefined {
+function gameNotice(match: Playing, { notice: { about }, revision }: Told): NoticeRest | undefined {
+  const { offer, since } = match;
+  const deadline = deadlineOf(match);
   switch (about) {
     case 'draw-offered':
       return offer?.kind === 'draw' ? { offer: 'draw' } : undefined;

@@ -47,14 +47,14 @@ export function committed(written: Written, claims: readonly Claim[]): Committed
  * outside the commit, and are written before it: a crash in between leaves a place without work, never work
  * without a place. A match that is there has been through this, and so have its people.
  */
-async function register(connection: Connection, { place, changes }: Commit): Promise<void> {
+async function register(connection: Connection, { place, changes, people = [] }: Commit): Promise<void> {
   const newcomers = changes.flatMap(({ before, after }) => {
     const known = before ? peopleOf(before) : [];
     return peopleOf(after).filter((person) => !known.includes(person));
   });
   const sets = [
-    ...(changes.some(({ before }) => !before) ? [keys.places] : []),
-    ...newcomers.map((person) => keys.placesOf(person)),
+    ...(changes.some(({ before }) => !before) || people.length > 0 ? [keys.places] : []),
+    ...[...newcomers, ...people].map((person) => keys.placesOf(person)),
   ];
   await Promise.all(sets.map((set) => withTimeout(connection.sadd(set, place))));
 }

@@ -1,7 +1,9 @@
 /** Everything that is stored about a person in a place, for that person. */
+import type { Absence } from '../../match/clock.ts';
 import { isOpen, type Match, matchId, type PersonId, type PlaceId } from '../../match/match.ts';
 import { ladders } from '../../match/standing.ts';
 import { gameOf } from '../../rules/catalogue.ts';
+import { readAbsences } from '../away.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
@@ -13,6 +15,8 @@ export interface ExportedData {
   readonly place: PlaceId;
   readonly matches: readonly Partial<Match>[];
   readonly standings: Standings;
+  /** When they are away, or were. */
+  readonly absences: readonly Absence[];
   readonly ratings: Readonly<Record<string, readonly RatingPoint[]>>;
 }
 
@@ -23,16 +27,18 @@ export async function exportData(
   report: Report,
 ): Promise<ExportedData> {
   const lists = [keys.games(place, person), keys.finished(place, person), keys.unplayed(place, person)];
-  const [ids, standings, paths] = await Promise.all([
+  const [ids, standings, paths, away] = await Promise.all([
     Promise.all(lists.map((list) => withTimeout(connection.zrange(list, 0, '-1')))),
     standingsOf(connection, place, person, report),
     Promise.all(ladders().map((ladder) => pathOf(connection, place, person, ladder))),
+    readAbsences(connection, place, [person], report),
   ]);
   const matches = await readMany(connection, place, ids.flat().map(matchId), report);
   return {
     place,
     matches: matches.filter((match) => match !== undefined).map(withoutSecrets),
     standings,
+    absences: away.known[person] ?? [],
     ratings: Object.fromEntries(
       ladders().flatMap((ladder, index) => (paths[index]!.length > 0 ? [[ladder, paths[index]!]] : [])),
     ),

@@ -1,16 +1,18 @@
 /** How values of older versions become values of this one. */
+import { CLOCKS, clockBefore } from '../../match/clock.ts';
 
 /**
  * Written in front of every stored value. Raise it with a change of shape, and add the step from the old shape to the new; the step
  * sees values of every kind. A match keeps its revision right behind the schema in all versions: the commit looks for it there.
  */
-export const SCHEMA = 3;
+export const SCHEMA = 4;
 
 /** `STEPS[1]` makes a value of schema 2 out of one of schema 1. */
 type Steps = Readonly<Record<number, (value: unknown) => unknown>>;
 const STEPS: Steps = {
   1: effectsByTheirNames,
   2: unchanged,
+  3: clockInsteadOfDeadline,
 };
 
 /** A match may say by which edition of its game it is played. An older version would not write that down again, so it must not read it. */
@@ -41,6 +43,15 @@ function effectsByTheirNames(value: unknown): unknown {
     default:
       return value;
   }
+}
+
+/** A match that is played says what its deadline follows from, and no longer the deadline itself. */
+function clockInsteadOfDeadline(value: unknown): unknown {
+  if (!isRecord(value) || value.stage !== 'playing') return value;
+  const { deadline, remind, ...rest } = value;
+  const clock = CLOCKS.find((known) => known === value.clock);
+  if (typeof deadline !== 'number' || clock === undefined) return rest;
+  return { ...rest, ...clockBefore(clock, deadline, remind === undefined) };
 }
 
 export function migrate(value: unknown, from: number, steps: Steps = STEPS, to: number = SCHEMA): unknown {

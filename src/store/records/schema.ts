@@ -1,7 +1,7 @@
 /** The shape of what is stored, checked whenever it is read. */
 import { z } from 'zod';
 import { CLOCKS } from '../../match/clock.ts';
-import { type Announcement, type Effect, PLAIN_NOTICES } from '../../match/effect.ts';
+import { type AnyEffect, PLAIN_NOTICES } from '../../match/effect.ts';
 import {
   COMPUTER_LEVELS,
   channelId,
@@ -77,6 +77,16 @@ const table = {
   since: count,
 };
 
+export const absences = z.array(z.object({ from: moment, until: moment }).readonly()).readonly();
+
+const clocks = {
+  time: z.object({ since: moment, left: moment }).readonly().exactOptional(),
+  reminded: z.literal(true).exactOptional(),
+  given: count.exactOptional(),
+  bank: z.tuple([moment, moment]).readonly().exactOptional(),
+  away: z.tuple([absences, absences]).readonly().exactOptional(),
+};
+
 const offer = { kind: z.literal(OFFERS), by: seat, revision: count.exactOptional() };
 
 const ratingChange = z.object({ before: z.number(), after: z.number() }).readonly();
@@ -103,8 +113,7 @@ export const storedMatch = z.discriminatedUnion('stage', [
     ...table,
     stage: z.literal('playing'),
     turn: seat,
-    deadline: moment.exactOptional(),
-    remind: moment.exactOptional(),
+    ...clocks,
     offer: z.object(offer).exactOptional(),
     refused: z.object({ ...offer, ply: count }).exactOptional(),
     takenBack: z.literal(true).exactOptional(),
@@ -124,10 +133,12 @@ export const storedEffect = z.discriminatedUnion('kind', [
     kind: z.literal('board'),
     how: z.literal(['post', 'update']),
     silent: z.literal(true).exactOptional(),
+    atAnyAge: z.literal(true).exactOptional(),
   }),
   z.object({ ...named, kind: z.literal('computer-move') }),
   z.object({ ...named, kind: z.literal('remove-buttons'), board: storedBoard.exactOptional() }),
   z.object({ ...named, kind: z.literal('challenge') }),
   z.object({ ...named, kind: z.literal('notify'), notice, to: person.exactOptional() }),
+  z.object({ kind: z.literal('absence'), id: text, person }),
   z.object({ kind: z.literal('season'), id: text, season, closed: moment }),
-]) satisfies z.ZodType<Effect | Announcement>;
+]) satisfies z.ZodType<AnyEffect>;

@@ -11,6 +11,7 @@ import { pickerMessage, playerBoardMessage } from '../../../src/bot/messages/pic
 import { inPlainWords } from '../../../src/bot/messages/public-message.ts';
 import { replayMessage } from '../../../src/bot/messages/replay-message.ts';
 import { typingForm } from '../../../src/bot/messages/typing.ts';
+import { deadlineOf } from '../../../src/match/clock.ts';
 import { PLAIN_NOTICES } from '../../../src/match/effect.ts';
 import { PLAIN_ERRORS } from '../../../src/match/error.ts';
 import { sightOf } from '../../../src/match/sight.ts';
@@ -143,7 +144,7 @@ describe('in another language', () => {
       next(offered, { kind: 'answer-draw', by: BEN, yes: true }).match,
       next(match, { kind: 'resign', by: ANN }).match,
       next(match, { kind: 'abort', by: 'bot' }).match,
-      next(match, { kind: 'time-out', availableSince: 0 }, match.deadline! + 1).match,
+      next(match, { kind: 'time-out', availableSince: 0 }, deadlineOf(match)! + 1).match,
     ];
     for (const each of matches) {
       if (each.stage !== 'playing' && each.stage !== 'over') throw new Error('not begun');

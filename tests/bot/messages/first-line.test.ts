@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstLine, type PublicEvent } from '../../../src/bot/messages/first-line.ts';
 import { viewOf } from '../../../src/bot/messages/match-view.ts';
+import { deadlineOf } from '../../../src/match/clock.ts';
 import type { Notice } from '../../../src/match/effect.ts';
 import type { ChallengeEvent, MatchEvent } from '../../../src/match/event.ts';
 import {
@@ -45,7 +46,7 @@ const notice = (match: Match, to: PersonId, about: Exclude<Notice['about'], 'cha
 /** The turn of a person, in a game against the computer. */
 const againstComputer = started({ to: COMPUTER, rated: false, clock: 'none' });
 const timeOut = (match: Playing) =>
-  next(match, { kind: 'time-out', availableSince: 0 }, match.deadline! + 1).match;
+  next(match, { kind: 'time-out', availableSince: 0 }, deadlineOf(match)! + 1).match;
 const offered = following(started(), { kind: 'offer-draw', by: ANN });
 const declined = following(challenged(), { kind: 'decline', by: BEN, reason: 'not-now' });
 const cancelled = following(challenged(), { kind: 'cancel', by: ANN });

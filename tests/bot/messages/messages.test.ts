@@ -11,6 +11,7 @@ import { answerRows, pickedOption } from '../../../src/bot/messages/options.ts';
 import { pickerMessage, playerBoardMessage } from '../../../src/bot/messages/picker.ts';
 import { moveShown } from '../../../src/bot/messages/question.ts';
 import { aimOf } from '../../../src/bot/messages/words.ts';
+import { deadlineOf } from '../../../src/match/clock.ts';
 import type { Notice } from '../../../src/match/effect.ts';
 import {
   channelId,
@@ -222,7 +223,7 @@ describe('a board', () => {
     const words = wordsOf(await boardMessage(t, match, NAMES, drawBoard));
     expect(words).toContain(`<@${ANN}> as Black against <@${BEN}> as White`);
     expect(words).toContain(`**<@${BEN}> to move**`);
-    expect(words).toContain(`<t:${match.deadline! / 1000}:R>`);
+    expect(words).toContain(`<t:${deadlineOf(match)! / 1000}:R>`);
     expect(words).toContain(`<@${ANN}> moved c3 to d4.`);
   });
 
@@ -272,7 +273,7 @@ describe('a board', () => {
     const drawn = next(offered, { kind: 'answer-draw', by: BEN, yes: true }).match as StartedMatch;
     expect(wordsOf(await boardMessage(t, drawn, NAMES, drawBoard))).toContain('Eximo is drawn by agreement.');
     const match = started();
-    const late = match.deadline! + 1;
+    const late = deadlineOf(match)! + 1;
     const lost = next(match, { kind: 'time-out', availableSince: 0 }, late).match as StartedMatch;
     expect(wordsOf(await boardMessage(t, lost, NAMES, drawBoard))).toContain(
       `<@${BEN}> has won Eximo: <@${ANN}> has run out of time.`,
