@@ -1,5 +1,5 @@
 /** What can happen to a match. */
-import type { GameId } from '../rules/game.ts';
+import type { BySeat, GameId } from '../rules/game.ts';
 import type { Clock, Millis } from './clock.ts';
 import type { Board, ChannelId, Computer, DeclineReason, MatchId, PersonId, PlaceId, Side } from './match.ts';
 import type { Sight } from './sight.ts';
@@ -23,6 +23,8 @@ export interface MoveEvent extends Sight {
   readonly by: PersonId | 'computer';
   /** What is played: a ply, or more of the same turn, as far as the game understands them together. */
   readonly text: string;
+  /** Whose forced moves play themselves; whoever knows what the players prefer fills this in. */
+  readonly automatic?: BySeat<boolean>;
 }
 
 export interface RematchEvent {

@@ -104,6 +104,10 @@ interface Table extends Contest, GameRecord {
   readonly edition?: number;
   /** The revision with which the present position came about, or was put on the table anew. */
   readonly since: Revision;
+  /** The plies, counted from 0, that were the only legal move and played themselves. */
+  readonly forced?: readonly number[];
+  /** Where moves have followed the last one by themselves: the ply that it began with. */
+  readonly playedFrom?: number;
 }
 
 export interface Playing extends Table {

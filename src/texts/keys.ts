@@ -178,6 +178,7 @@ export interface MessageValues {
   readonly 'board.computerToMoveAfter': { readonly game: Words; readonly latest: Words; readonly player: Words };
   readonly 'board.drawOffered': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'board.drawRefused': { readonly player: Words };
+  readonly 'board.forced': { readonly count: number; readonly moves: readonly Words[] };
   readonly 'board.lastMove': { readonly move: Words };
   readonly 'board.littleSaid': Nothing;
   readonly 'board.moveBeforeThat': { readonly move: Words };
@@ -512,6 +513,7 @@ export interface MessageValues {
   readonly 'help.begin': Nothing;
   readonly 'help.boardMenu': { readonly replay: Words; readonly show: Words };
   readonly 'help.data': Nothing;
+  readonly 'help.forcedNote': Nothing;
   readonly 'help.lookUp': Nothing;
   readonly 'help.manage': Nothing;
   readonly 'help.menus': { readonly challenge: Words; readonly replay: Words; readonly show: Words };
@@ -669,6 +671,15 @@ export interface MessageValues {
   readonly 'picture.tab.draw': Nothing;
   readonly 'picture.tab.toMove': Nothing;
   readonly 'picture.tab.winner': Nothing;
+  readonly 'preferences.forced.menu': Nothing;
+  readonly 'preferences.forced.menuOff': Nothing;
+  readonly 'preferences.forced.menuOn': Nothing;
+  readonly 'preferences.forced.menuOnDetail': Nothing;
+  readonly 'preferences.forced.name': Nothing;
+  readonly 'preferences.forced.off': Nothing;
+  readonly 'preferences.forced.on': Nothing;
+  readonly 'preferences.forced.savedOff': Nothing;
+  readonly 'preferences.forced.savedOn': Nothing;
   readonly 'preferences.heading': Nothing;
   readonly 'preferences.language.discord': Nothing;
   readonly 'preferences.language.menu': Nothing;
@@ -889,6 +900,7 @@ export interface MessageValues {
   readonly 'replay.film.everybody': Nothing;
   readonly 'replay.film.onlyMe': Nothing;
   readonly 'replay.film.showEverybody': Nothing;
+  readonly 'replay.forced': Nothing;
   readonly 'replay.menu.move': { readonly move: Words; readonly number: number };
   readonly 'replay.menu.moves': Nothing;
   readonly 'replay.menu.part': { readonly first: number; readonly last: number };
@@ -969,6 +981,13 @@ export interface MessageValues {
   readonly 'settings.clock.menu': Nothing;
   readonly 'settings.clock.name': Nothing;
   readonly 'settings.clock.saved': { readonly clock: Words };
+  readonly 'settings.forced.name': Nothing;
+  readonly 'settings.forced.off': Nothing;
+  readonly 'settings.forced.on': Nothing;
+  readonly 'settings.forced.savedOff': Nothing;
+  readonly 'settings.forced.savedOn': Nothing;
+  readonly 'settings.forced.turnOff': Nothing;
+  readonly 'settings.forced.turnOn': Nothing;
   readonly 'settings.heading': Nothing;
   readonly 'settings.language.discord': Nothing;
   readonly 'settings.language.menu': Nothing;

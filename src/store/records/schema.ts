@@ -75,6 +75,8 @@ const table = {
   edition: z.int().positive().exactOptional(),
   moves,
   since: count,
+  forced: z.array(count).readonly().exactOptional(),
+  playedFrom: count.exactOptional(),
 };
 
 const offer = { kind: z.literal(OFFERS), by: seat, revision: count.exactOptional() };
