@@ -1,7 +1,17 @@
 /** What can happen to a match. */
 import type { BySeat, GameId } from '../rules/game.ts';
 import type { Clock, Millis } from './clock.ts';
-import type { Board, ChannelId, Computer, DeclineReason, MatchId, PersonId, PlaceId, Side } from './match.ts';
+import type {
+  Board,
+  ChannelId,
+  Computer,
+  DeclineReason,
+  MatchId,
+  PersonId,
+  PlaceId,
+  PlannedLine,
+  Side,
+} from './match.ts';
 import type { Sight } from './sight.ts';
 
 export interface ChallengeEvent {
@@ -25,6 +35,14 @@ export interface MoveEvent extends Sight {
   readonly text: string;
   /** Whose forced moves play themselves; whoever knows what the players prefer fills this in. */
   readonly automatic?: BySeat<boolean>;
+}
+
+/** A player who waits keeps a line for later, or drops one. */
+export interface PlanEvent extends Sight {
+  readonly kind: 'plan';
+  readonly by: PersonId;
+  readonly does: 'keep' | 'drop';
+  readonly line: PlannedLine;
 }
 
 export interface RematchEvent {
@@ -65,6 +83,7 @@ export type MatchEvent =
   | ByPerson<'cancel'>
   | ClockEvent
   | MoveEvent
+  | PlanEvent
   | ByPerson<'offer-draw'>
   | OfferAnswer<'answer-draw'>
   | ByPerson<'ask-takeback'>

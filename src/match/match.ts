@@ -123,7 +123,12 @@ export interface Playing extends Table {
   readonly refused?: Offer & { readonly ply: number };
   /** The player to move has just taken their last move back. */
   readonly takenBack?: true;
+  /** What each has planned for what may come. Secret: nobody but its owner ever learns of it. */
+  readonly plans?: BySeat<readonly PlannedLine[]>;
 }
+
+/** Plies from the present position on, those of the other player among them; the last one is its owner's. */
+export type PlannedLine = readonly string[];
 
 export const OFFERS = ['draw', 'takeback'] as const;
 export interface Offer {

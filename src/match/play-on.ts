@@ -2,6 +2,7 @@
 import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
 import type { BySeat, Seat } from '../rules/game.ts';
 import type { Playing } from './match.ts';
+import { plannedPly, plansAfter } from './plans.ts';
 import { playFrom, positionOf } from './position.ts';
 
 /** A match in the middle of an event. */
@@ -20,8 +21,11 @@ export const playAll = (course: Course, plies: readonly AnyMove[]): Course => pl
 
 function playPly({ record, after: before, seats }: Course, ply: AnyMove): Course {
   const after = playFrom(record, ply);
+  const written = ply.written();
+  const { plans, ...rest } = record;
+  const left = plansAfter(plans, written);
   return {
-    record: { ...record, moves: [...record.moves, ply.written()] },
+    record: { ...rest, moves: [...record.moves, written], ...(left && { plans: left }) },
     after,
     seats: [...seats, before.turn],
   };
@@ -34,9 +38,12 @@ export function playOn(course: Course, automatic: BySeat<boolean>, asked: Seat |
     const { record, after } = now;
     const isAutomatic = automatic[after.turn] && record.players[after.turn].kind === 'person';
     const only = isAutomatic ? forcedMove(after) : undefined;
-    if (!only) break;
-    const forced = [...(record.forced ?? []), record.moves.length];
-    now = playPly({ ...now, record: { ...record, forced } }, only);
+    const planned = plannedPly(record, after.turn);
+    const ply = planned === undefined ? only : after.read(planned);
+    if (!ply) break;
+    // Also where it was planned: that it is not said would tell of the plan.
+    const forced = only && { forced: [...(record.forced ?? []), record.moves.length] };
+    now = playPly({ ...now, record: { ...record, ...forced } }, ply);
   }
   return now;
 }

@@ -34,7 +34,8 @@ export function move(match: Playing, event: MoveEvent, now: Millis): Transition 
     const over = finish({ ...record, since: match.revision + 1 }, outcome, now);
     return transition({ ...over, ...followed }, resultSeen(match));
   }
-  const turn = { ...beginTurn(record, after, now), ...followed };
+  const { plans } = record;
+  const turn = { ...beginTurn(record, after, now), ...followed, ...(plans && { plans }) };
   const mover = seats.every((each) => each === seat) ? seat : undefined;
   return transition({ ...turn, ...(standing && { offer: match.offer }) }, announce(turn, mover));
 }

@@ -573,12 +573,14 @@ export interface MessageValues {
   readonly 'match.ratedEnough': { readonly game: Words; readonly most: number };
   readonly 'match.refused.already_over': Nothing;
   readonly 'match.refused.answer_first': Nothing;
+  readonly 'match.refused.bad_plan': Nothing;
   readonly 'match.refused.begunOnEarlierBoard': { readonly game: Words };
   readonly 'match.refused.challenge_gone': Nothing;
   readonly 'match.refused.challenge_taken': Nothing;
   readonly 'match.refused.challenge_to_self': Nothing;
   readonly 'match.refused.computer_plays_on': Nothing;
   readonly 'match.refused.no_offer': Nothing;
+  readonly 'match.refused.no_plans': Nothing;
   readonly 'match.refused.no_such_match': Nothing;
   readonly 'match.refused.no_takeback': { readonly game: Words };
   readonly 'match.refused.not_a_player': Nothing;
@@ -594,6 +596,8 @@ export interface MessageValues {
   readonly 'match.refused.opponent_gone': Nothing;
   readonly 'match.refused.opponent_too_busy': { readonly most: number };
   readonly 'match.refused.own_challenge': Nothing;
+  readonly 'match.refused.own_turn': Nothing;
+  readonly 'match.refused.plan_gone': Nothing;
   readonly 'match.refused.playedOnEarlierBoard': { readonly game: Words };
   readonly 'match.refused.rated_enough': { readonly game: Words; readonly most: number };
   readonly 'match.refused.rematch_exists': Nothing;
@@ -603,6 +607,7 @@ export interface MessageValues {
   readonly 'match.refused.too_late_to_abort': Nothing;
   readonly 'match.refused.too_many_challenges': { readonly most: number };
   readonly 'match.refused.too_many_matches': { readonly most: number };
+  readonly 'match.refused.too_many_plans': { readonly most: number };
   readonly 'newGame.botsDoNotPlay': Nothing;
   readonly 'newGame.cannotSeeChannel': Nothing;
   readonly 'newGame.challenged': { readonly game: Words; readonly opponent: Words };

@@ -79,6 +79,8 @@ const table = {
   playedFrom: count.exactOptional(),
 };
 
+const lines = z.array(z.array(text).readonly()).readonly();
+
 const offer = { kind: z.literal(OFFERS), by: seat, revision: count.exactOptional() };
 
 const ratingChange = z.object({ before: z.number(), after: z.number() }).readonly();
@@ -110,6 +112,7 @@ export const storedMatch = z.discriminatedUnion('stage', [
     offer: z.object(offer).exactOptional(),
     refused: z.object({ ...offer, ply: count }).exactOptional(),
     takenBack: z.literal(true).exactOptional(),
+    plans: z.tuple([lines, lines]).readonly().exactOptional(),
   }),
   z.object({ ...table, stage: z.literal('over'), outcome, rematch: match.exactOptional() }),
 ]) satisfies z.ZodType<Match>;
