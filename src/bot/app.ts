@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Millis } from '../match/clock.ts';
 import type { MatchId, Playing } from '../match/match.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { WhoseForcedMoves } from '../play/apply.ts';
 import type { PicturePool } from '../render/picture-pool.ts';
 import type { Store } from '../store/store.ts';
 import type { OpenedPickers } from './actions/repeated-click.ts';
@@ -35,6 +36,7 @@ export interface App {
   readonly names: Names;
   /** In whose language something is said. */
   readonly languages: Languages;
+  readonly forcedMoves: WhoseForcedMoves;
   /** Draws the boards. */
   readonly draw: Draw;
   /** Draws all else that people ask for. */

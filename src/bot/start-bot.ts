@@ -15,6 +15,7 @@ import { createBackground } from './effects/background.ts';
 import { createQueues } from './effects/queues.ts';
 import { createSlots } from './effects/slots.ts';
 import { uploadEmojis } from './emojis/upload-emojis.ts';
+import { createForcedMoves } from './forced-moves.ts';
 import { createClient, type DiscordLines } from './gateway/client.ts';
 import { NotConnected } from './gateway/discord-error.ts';
 import { LIMITS, type Limits } from './gateway/limits.ts';
@@ -212,6 +213,7 @@ function createApp(
     openedPickers: createOpenedPickers(),
     names: createNames(client),
     languages: createLanguages({ ...choices, client, store, background, log }),
+    forcedMoves: createForcedMoves(choices.people),
     draw: drawing(pictures.board, log, ({ game }) => ({ game })),
     pictures: {
       leaderboard: drawing(pictures.leaderboard, log, () => ({ card: 'leaderboard' })),

@@ -86,7 +86,11 @@ const GROUPS: readonly HelpGroup[] = [
   {
     heading: 'help.play',
     commands: ['move', 'board', 'hand', 'hint', 'takeback', 'draw', 'resign'],
-    notes: [(t) => t('help.playNote'), (t) => t('help.readNote', { button: t('board.button.read') })],
+    notes: [
+      (t) => t('help.playNote'),
+      (t) => t('help.forcedNote'),
+      (t) => t('help.readNote', { button: t('board.button.read') }),
+    ],
   },
   { heading: 'help.lookUp', commands: ['games', 'history', 'replay', 'leaderboard', 'profile'] },
   { heading: 'help.preferences', commands: ['away', 'preferences'] },

@@ -98,7 +98,33 @@ const TEXT_MODE: Preference = {
       : t('preferences.text.savedOff'),
 };
 
-const PREFERENCES: readonly Preference[] = [LANGUAGE, THEME, TEXT_MODE];
+const AT_ONCE = 'at-once';
+const ON_CLICK = 'on-click';
+
+const FORCED_MOVES: Preference = {
+  name: 'forced',
+  words: (t, { playsForced = true }) =>
+    t('preferences.value', {
+      preference: t('preferences.forced.name'),
+      value: t(playsForced ? 'preferences.forced.on' : 'preferences.forced.off'),
+    }),
+  menu: (t, { playsForced = true }) =>
+    menu(t('preferences.forced.menu'), idOf('forced'), [
+      {
+        label: t('preferences.forced.menuOn'),
+        description: t('preferences.forced.menuOnDetail'),
+        value: AT_ONCE,
+        default: playsForced,
+      },
+      { label: t('preferences.forced.menuOff'), value: ON_CLICK, default: !playsForced },
+    ]),
+  changed: ({ playsForced: _, ...others }, picked) =>
+    picked === ON_CLICK ? { ...others, playsForced: false } : others,
+  saved: (t, { playsForced = true }) =>
+    t(playsForced ? 'preferences.forced.savedOn' : 'preferences.forced.savedOff'),
+};
+
+const PREFERENCES: readonly Preference[] = [LANGUAGE, THEME, TEXT_MODE, FORCED_MOVES];
 
 export const preferences: ChatCommand = {
   kind: 'chat',

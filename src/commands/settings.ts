@@ -30,7 +30,7 @@ const { ManageGuild } = PermissionFlagsBits;
 /** As many channels as a menu takes. */
 const MOST_CHANNELS = 25;
 
-const CHANGES = ['channels', 'threads', 'clock', 'results', 'language', 'theme'] as const;
+const CHANGES = ['channels', 'threads', 'forced', 'clock', 'results', 'language', 'theme'] as const;
 type SettingsChange = (typeof CHANGES)[number];
 
 export const settings: ChatCommand = {
@@ -94,6 +94,7 @@ function isMadeFor(change: SettingsChange, click: Click): boolean {
     case 'theme':
       return click.isStringSelectMenu();
     case 'threads':
+    case 'forced':
       return click.isButton();
   }
 }
@@ -120,6 +121,10 @@ function changed(
       };
     case 'threads':
       return { ...serverSettings, threads: word === 'on' };
+    case 'forced': {
+      const { playsForced: _, ...others } = serverSettings;
+      return word === 'off' ? { ...others, playsForced: false } : others;
+    }
     case 'language': {
       const { language: _, ...others } = serverSettings;
       const language = languagePicked(picked[0]);
@@ -151,7 +156,7 @@ function demandPermissions(
 
 /** `note` confirms what has just been changed. */
 export function settingsMessage(t: Texts, serverSettings: ServerSettings, note?: string): Message {
-  const { channels, threads, results, language, theme = 'standard' } = serverSettings;
+  const { channels, threads, playsForced = true, results, language, theme = 'standard' } = serverSettings;
   const lines = [
     t('settings.heading'),
     ...CHANGES.map((setting) => settingLine(t, setting, serverSettings)),
@@ -176,6 +181,9 @@ export function settingsMessage(t: Texts, serverSettings: ServerSettings, note?:
       threads
         ? button(t('settings.threads.turnOff'), idOf('threads', 'off'))
         : button(t('settings.threads.turnOn'), idOf('threads', 'on')),
+      playsForced
+        ? button(t('settings.forced.turnOff'), idOf('forced', 'off'))
+        : button(t('settings.forced.turnOn'), idOf('forced', 'on')),
     ),
   ]);
 }
@@ -203,6 +211,8 @@ function valueWords(t: Texts, setting: SettingsChange, serverSettings: ServerSet
         : t('settings.channels.some', { channels: channels.map(channelWords) });
     case 'threads':
       return t(threads ? 'settings.threads.on' : 'settings.threads.off');
+    case 'forced':
+      return t(serverSettings.playsForced === false ? 'settings.forced.off' : 'settings.forced.on');
     case 'clock':
       return clockWords(t, clock);
     case 'results':
@@ -227,6 +237,8 @@ function savedWords(t: Texts, setting: SettingsChange, serverSettings: ServerSet
       return threads
         ? t('settings.threads.savedOn', { permission: t('permissions.name.createPublicThreads') })
         : t('settings.threads.savedOff');
+    case 'forced':
+      return t(serverSettings.playsForced === false ? 'settings.forced.savedOff' : 'settings.forced.savedOn');
     case 'clock':
       return t('settings.clock.saved', { clock: clockWords(t, clock) });
     case 'results':

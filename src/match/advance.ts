@@ -12,6 +12,7 @@ import type { MatchEvent } from './event.ts';
 import { forget } from './forget.ts';
 import type { Challenge, Match, Playing } from './match.ts';
 import { answerDraw, answerTakeback, askTakeback, offerDraw } from './offers.ts';
+import { plan } from './plans.ts';
 import { abort, move, remind, resign, timeOut } from './play.ts';
 import { showBelow, shownAnew } from './posted.ts';
 import { rematch } from './rematch.ts';
@@ -58,6 +59,8 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
 
     case 'move':
       return playing(match, (table) => move(table, event, now));
+    case 'plan':
+      return playing(match, (table) => plan(table, event, now));
     case 'offer-draw':
       return playing(match, (table) => offerDraw(table, event.by, now));
     case 'answer-draw':

@@ -24,6 +24,10 @@ export const PLAIN_ERRORS = [
   'offer_refused', // a moment ago, in this position
   'computer_plays_on',
   'nothing_to_take_back',
+  'no_plans', // against the computer, or where something is hidden
+  'own_turn', // nothing to plan for: it can be played
+  'bad_plan', // too long, or without an answer
+  'plan_gone', // dropped already, or played
   'too_late_to_abort',
   'not_over',
   'opponent_gone',
@@ -43,8 +47,8 @@ export type MatchError =
   /** The two have had their rated matches of the day; it can be played unrated. */
   | { readonly code: 'rated_enough'; readonly game: GameId }
   | { readonly code: 'rematch_exists'; readonly match: MatchId }
-  /** A person may have so many open in one place. */
+  /** A person may have so many open in one place, or planned in one match. */
   | {
-      readonly code: 'too_many_challenges' | 'too_many_matches' | 'opponent_too_busy';
+      readonly code: 'too_many_challenges' | 'too_many_matches' | 'opponent_too_busy' | 'too_many_plans';
       readonly most: number;
     };

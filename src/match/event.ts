@@ -1,8 +1,18 @@
 /** What can happen to a match. */
-import type { GameId } from '../rules/game.ts';
+import type { BySeat, GameId } from '../rules/game.ts';
 import type { AbsencesByPerson } from './away.ts';
 import type { Clock, Millis } from './clock.ts';
-import type { Board, ChannelId, Computer, DeclineReason, MatchId, PersonId, PlaceId, Side } from './match.ts';
+import type {
+  Board,
+  ChannelId,
+  Computer,
+  DeclineReason,
+  MatchId,
+  PersonId,
+  PlaceId,
+  PlannedLine,
+  Side,
+} from './match.ts';
 import type { Sight } from './sight.ts';
 
 export interface ChallengeEvent {
@@ -24,6 +34,16 @@ export interface MoveEvent extends Sight {
   readonly by: PersonId | 'computer';
   /** What is played: a ply, or more of the same turn, as far as the game understands them together. */
   readonly text: string;
+  /** Whose forced moves play themselves; whoever knows what the players prefer fills this in. */
+  readonly automatic?: BySeat<boolean>;
+}
+
+/** A player who waits keeps a line for later, or drops one. */
+export interface PlanEvent extends Sight {
+  readonly kind: 'plan';
+  readonly by: PersonId;
+  readonly does: 'keep' | 'drop';
+  readonly line: PlannedLine;
 }
 
 export interface RematchEvent {
@@ -71,6 +91,7 @@ export type MatchEvent =
   | ByPerson<'cancel'>
   | ClockEvent
   | MoveEvent
+  | PlanEvent
   | ByPerson<'offer-draw'>
   | OfferAnswer<'answer-draw'>
   | ByPerson<'ask-takeback'>

@@ -104,6 +104,10 @@ interface Table extends Contest, GameRecord {
   readonly edition?: number;
   /** The revision with which the present position came about, or was put on the table anew. */
   readonly since: Revision;
+  /** The plies, counted from 0, that were the only legal move and played themselves. */
+  readonly forced?: readonly number[];
+  /** Where moves have followed the last one by themselves: the ply that it began with. */
+  readonly playedFrom?: number;
 }
 
 export interface Playing extends Table, ClockState {
@@ -115,7 +119,12 @@ export interface Playing extends Table, ClockState {
   readonly refused?: Offer & { readonly ply: number };
   /** The player to move has just taken their last move back. */
   readonly takenBack?: true;
+  /** What each has planned for what may come. Secret: nobody but its owner ever learns of it. */
+  readonly plans?: BySeat<readonly PlannedLine[]>;
 }
+
+/** Plies from the present position on, those of the other player among them; the last one is its owner's. */
+export type PlannedLine = readonly string[];
 
 export const OFFERS = ['draw', 'takeback'] as const;
 export interface Offer {

@@ -42,10 +42,8 @@ export const canTakeBack = (match: Playing): boolean =>
       match.players[seat].kind === 'person' && hasMoved(match, seat) && !obstacle(match, 'takeback', seat),
   );
 
-function hasMoved(match: Playing, seat: Seat): boolean {
-  for (const mover of movers(match)) if (mover === seat) return true;
-  return false;
-}
+/** Where they had no choice, there is nothing to take back. */
+const hasMoved = (match: Playing, seat: Seat): boolean => chosenPlies(match, seat).next().done !== true;
 
 export function answerTakeback(
   match: Playing,
@@ -96,14 +94,28 @@ function turnDown(match: Playing): Transition {
   );
 }
 
-/** Back to before the asker's last move; an answer to it goes, too. */
+/** Back to before the last move that the asker has chosen; what has followed it goes, too. */
 function takeBack(match: Playing, asker: Seat, now: Millis): Transition {
-  const table = { ...match, moves: match.moves.slice(0, lastPlyOf(match, asker)) };
+  const { forced = [], ...rest } = match;
+  const ply = [...chosenPlies(match, asker)].at(-1)!;
+  const before = forced.filter((each) => each < ply);
+  const table = {
+    ...rest,
+    moves: match.moves.slice(0, ply),
+    ...(before.length > 0 && { forced: before }),
+  };
   const turn = beginTurn(table, positionOf(table), now);
   return transition({ ...turn, takenBack: true }, announce(turn));
 }
 
-const lastPlyOf = (match: Playing, seat: Seat): number => [...movers(match)].lastIndexOf(seat);
+/** Those of the player's plies that did not play themselves. */
+function* chosenPlies(match: Playing, seat: Seat): Generator<number> {
+  let ply = 0;
+  for (const mover of movers(match)) {
+    if (mover === seat && !match.forced?.includes(ply)) yield ply;
+    ply += 1;
+  }
+}
 
 function notify(match: Playing, seat: Seat, notice: Notice): EffectToDo {
   const player = match.players[seat];

@@ -1,12 +1,13 @@
 /** Moves, and the ways in which a match ends without one. */
-import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
+import type { AnyMove } from '../rules/any-game.ts';
 import { opponent, RulesError, type Seat } from '../rules/game.ts';
 import type { Phrase } from '../rules/phrase.ts';
 import { withAbsencesOf } from './away.ts';
 import { bankAfterMove, type Millis, reminderOf, respite, timeIsUp } from './clock.ts';
 import type { ClockEvent, MoveEvent } from './event.ts';
 import { type PersonId, type Playing, seatOf } from './match.ts';
-import { playFrom, positionOf } from './position.ts';
+import { courseOf, playAll, playOn } from './play-on.ts';
+import { positionOf } from './position.ts';
 import { isStale } from './sight.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 import { ANNOUNCE_RESULT, announce, beginTurn, bothHaveMoved, finish, resultSeen } from './turn.ts';
@@ -22,32 +23,26 @@ export function move(match: Playing, event: MoveEvent, now: Millis): Transition 
   const chosen = readTurn(match, event.text);
   if ('said' in chosen) return { ok: false, error: { code: 'illegal_move', said: chosen.said } };
 
-  const { after, moves } = playAll(match, chosen.plies);
-  const played = { ...match, ...bankAfterMove(match, now), moves };
+  // A player may offer a draw and then move; the offer stands until the other moves.
+  const standing = match.offer?.kind === 'draw' && match.offer.by === seat;
+  const { automatic = NOBODYS } = event;
+  const asked = standing ? opponent(seat) : undefined;
+  const begun = courseOf({ ...match, ...bankAfterMove(match, now) });
+  const { after, record, seats } = playOn(playAll(begun, chosen.plies), automatic, asked);
+  const followed = seats.length > chosen.plies.length && { playedFrom: match.moves.length };
   if (after.result !== undefined) {
     const { winner, reason, score } = after.result;
     const outcome = { end: 'rules', winner, ending: reason, ...(score && { score }) } as const;
-    return transition(finish({ ...played, since: match.revision + 1 }, outcome, now), resultSeen(match));
+    const over = finish({ ...record, since: match.revision + 1 }, outcome, now);
+    return transition({ ...over, ...followed }, resultSeen(match));
   }
-  const turn = beginTurn(played, after, now);
-  // A player may offer a draw and then move; the offer stands until the other moves.
-  const standing = match.offer?.kind === 'draw' && match.offer.by === seat;
-  return transition({ ...turn, ...(standing && { offer: match.offer }) }, announce(turn, seat));
+  const { plans } = record;
+  const turn = { ...beginTurn(record, after, now), ...followed, ...(plans && { plans }) };
+  const mover = seats.every((each) => each === seat) ? seat : undefined;
+  return transition({ ...turn, ...(standing && { offer: match.offer }) }, announce(turn, mover));
 }
 
-/** All of it or nothing: what one event plays is one change of the match. */
-function playAll(
-  match: Playing,
-  plies: readonly AnyMove[],
-): { readonly after: AnyPosition; readonly moves: readonly string[] } {
-  let { moves } = match;
-  let after = positionOf(match);
-  for (const ply of plies) {
-    after = playFrom({ ...match, moves }, ply);
-    moves = [...moves, ply.written()];
-  }
-  return { after, moves };
-}
+const NOBODYS = [false, false] as const;
 
 function readTurn(
   match: Playing,

@@ -11,4 +11,6 @@ export interface Preferences {
   readonly textMode?: boolean;
   /** How pictures are drawn for them; without it, as they are for everybody in the server. */
   readonly theme?: Theme | undefined;
+  /** Whether their only legal move is played without waiting for their click; so it is, unless they say otherwise. */
+  readonly playsForced?: boolean;
 }

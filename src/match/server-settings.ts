@@ -17,6 +17,8 @@ export interface ServerSettings {
   readonly language?: Language | undefined;
   /** In which boards are drawn that everybody sees, and others for those who have chosen none. */
   readonly theme?: Theme | undefined;
+  /** Whether forced moves may play themselves in its matches; so they may, unless it says otherwise. */
+  readonly playsForced?: boolean;
 }
 
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = { channels: [], threads: false, clock: DEFAULT_CLOCK };

@@ -12,12 +12,12 @@ export function beginTurn(
   { turn }: AnyPosition,
   now: Millis,
 ): Playing {
-  const { offer, refused, takenBack, ...kept } = withoutClocks(table);
+  const { offer, refused, takenBack, playedFrom, plans, ...kept } = withoutClocks(table);
   const clocks = clocksAtTurn(table, { seat: turn, runs: table.players[turn].kind === 'person' }, now);
   return { ...kept, stage: 'playing', turn, since: table.revision + 1, ...clocks };
 }
 
-/** How people learn of a turn. The computer's answer comes in the same message as the move that it answers. */
+/** How people learn of a turn; `mover` has it still. The computer's answer comes in the same message as the move that it answers. */
 export function announce(match: Playing, mover?: Seat): EffectToDo {
   if (match.players[match.turn].kind === 'computer') return { kind: 'computer-move' };
   return { kind: 'board', how: match.turn === mover || isAgainstComputer(match) ? 'update' : 'post' };
@@ -31,7 +31,7 @@ export const resultSeen = (match: Playing): EffectToDo =>
   isAgainstComputer(match) ? { kind: 'board', how: 'update' } : ANNOUNCE_RESULT;
 
 export function finish(match: Playing, outcome: Omit<Outcome, 'at' | 'rated'>, now: Millis): Over {
-  const { turn, offer, refused, takenBack, ...table } = withoutClocks(match);
+  const { turn, offer, refused, takenBack, playedFrom, plans, ...table } = withoutClocks(match);
   const rated = match.rated && outcome.winner !== 'nobody' && bothHaveMoved(match);
   return { ...table, stage: 'over', outcome: { ...outcome, at: now, rated } };
 }

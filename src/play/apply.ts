@@ -1,11 +1,14 @@
 /** Applies an event to a match: reads it, decides, rates, and commits. */
-import { advance } from '../match/advance.ts';
+import { type Advanced, advance } from '../match/advance.ts';
 import type { Millis } from '../match/clock.ts';
 import { isOfMatch } from '../match/effect.ts';
 import type { MatchError } from '../match/error.ts';
 import type { MatchEvent } from '../match/event.ts';
-import type { Match, MatchId, PlaceId } from '../match/match.ts';
+import type { Match, MatchId, PlaceId, Playing } from '../match/match.ts';
 import type { Quota } from '../match/quota.ts';
+import type { ServerSettings } from '../match/server-settings.ts';
+import type { Refusal } from '../match/transition.ts';
+import type { BySeat } from '../rules/game.ts';
 import type { AbsencesRead } from '../store/away.ts';
 import type { Claim, Commit, LoadedMatch, MeetingsRead, Store } from '../store/store.ts';
 import { absencesDecide, knowingAbsences } from './away.ts';
@@ -27,7 +30,11 @@ export interface EventToApply {
   readonly done?: Claim;
   /** The match as somebody has just read it, which spares reading it again. */
   readonly loaded?: LoadedMatch;
+  /** Whose forced moves play themselves; without it, nobody's. */
+  readonly automatic?: WhoseForcedMoves;
 }
+
+export type WhoseForcedMoves = (match: Playing, settings: ServerSettings) => Promise<BySeat<boolean>>;
 
 export type Advance =
   | {
@@ -69,7 +76,7 @@ export async function apply(store: Store, wanted: EventToApply): Promise<Advance
 /** `stale` or `changed`, when somebody else has changed the match, or what counts with it, between reading and writing. */
 async function attempt(
   store: Store,
-  { place, event, cause, now, done, quota }: EventToApply,
+  { place, event, cause, now, done, quota, automatic }: EventToApply,
   loaded: LoadedMatch,
 ): Promise<Advance | 'stale' | 'changed'> {
   const { match: before, earlier } = loaded;
@@ -81,7 +88,8 @@ async function attempt(
     met && store.meetings(met, now),
     people.length > 0 ? store.absences(place, people) : undefined,
   ]);
-  const decided = advance(before, informed(event, begun, away), now);
+  const whose = automatic && ((match: Playing) => automatic(match, loaded.settings));
+  const decided = await decide(before, informed(event, begun, away), now, whose);
   if (!decided.ok) return { ...decided, match: before };
   const { sequel, effects } = decided;
   const { match, ...counted } = await rated(store, before, decided.match, now, begun);
@@ -105,6 +113,21 @@ async function attempt(
   const claims = committed.claims.map((claim) => inHand(claim, loaded, match, sequel));
   return { ok: true, match, ...(sequel && { sequel }), claims, again: false };
 }
+
+/** What the players prefer is asked only where a move would play itself, which few do: nobody else waits for it. */
+async function decide(
+  before: Match | undefined,
+  event: MatchEvent,
+  now: Millis,
+  whose: ((match: Playing) => Promise<BySeat<boolean>>) | undefined,
+): Promise<Advanced | Refusal> {
+  if (!whose || event.kind !== 'move' || before?.stage !== 'playing') return advance(before, event, now);
+  const eager = advance(before, { ...event, automatic: [true, true] }, now);
+  if (!eager.ok || forcedIn(eager.match) <= forcedIn(before)) return eager;
+  return advance(before, { ...event, automatic: await whose(before) }, now);
+}
+
+const forcedIn = (match: Match): number => ('forced' in match ? (match.forced?.length ?? 0) : 0);
 
 /** Whoever accepts hears how many rated matches there have been; who is away, everybody whose clock it stops. */
 function informed(

@@ -19,15 +19,18 @@ interface Described {
   readonly names?: BySeat<string>;
   /** How the match ended, if not by the rules. */
   readonly outcome?: ShownOutcome;
+  /** Sentences on how the position came about, besides what the game says of it. */
+  readonly besides?: readonly string[];
 }
 
 /** The position in words, for people who cannot see the picture: the last move, whose turn it is, what lies on the table. */
 export function describe(t: Texts, view: View, shown: Described = {}): string {
   const { title, ...game } = gameOf(view.game);
-  const { names = seatNames(t, game), outcome = outcomeOf(view) } = shown;
+  const { names = seatNames(t, game), outcome = outcomeOf(view), besides = [] } = shown;
   const { table } = descriptionOf(t, view, names);
   const sentences = [
     ...describeLatest(t, view, names),
+    ...besides,
     ...(outcome
       ? [outcomeWords(t, view, outcome, names), t('describe.over', { game: title })]
       : [t('describe.turn', { player: names[view.turn], game: title })]),

@@ -15,6 +15,7 @@ const storedPreferences = z.object({
   heard: z.string().min(1).exactOptional(),
   textMode: z.boolean().exactOptional(),
   theme: themeIfKnown,
+  playsForced: z.boolean().exactOptional(),
 }) satisfies z.ZodType<Preferences>;
 
 const parse = (key: string, stored: string): Preferences =>

@@ -24,6 +24,7 @@ const storedSettings = z.object({
   results: channel.exactOptional(),
   language: languageIfKnown,
   theme: themeIfKnown,
+  playsForced: z.boolean().exactOptional(),
 }) satisfies z.ZodType<ServerSettings>;
 
 export async function readServerSettings(

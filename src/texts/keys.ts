@@ -203,6 +203,7 @@ export interface MessageValues {
   readonly 'board.computerToMoveAfter': { readonly game: Words; readonly latest: Words; readonly player: Words };
   readonly 'board.drawOffered': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'board.drawRefused': { readonly player: Words };
+  readonly 'board.forced': { readonly count: number; readonly moves: readonly Words[] };
   readonly 'board.given': { readonly count: number; readonly opponent: Words; readonly player: Words };
   readonly 'board.lastMove': { readonly move: Words };
   readonly 'board.littleSaid': Nothing;
@@ -542,6 +543,7 @@ export interface MessageValues {
   readonly 'help.begin': Nothing;
   readonly 'help.boardMenu': { readonly replay: Words; readonly show: Words };
   readonly 'help.data': Nothing;
+  readonly 'help.forcedNote': Nothing;
   readonly 'help.lookUp': Nothing;
   readonly 'help.manage': Nothing;
   readonly 'help.menus': { readonly challenge: Words; readonly replay: Words; readonly show: Words };
@@ -608,6 +610,7 @@ export interface MessageValues {
   readonly 'match.ratedEnough': { readonly game: Words; readonly most: number };
   readonly 'match.refused.already_over': Nothing;
   readonly 'match.refused.answer_first': Nothing;
+  readonly 'match.refused.bad_plan': Nothing;
   readonly 'match.refused.begunOnEarlierBoard': { readonly game: Words };
   readonly 'match.refused.challenge_gone': Nothing;
   readonly 'match.refused.challenge_taken': Nothing;
@@ -615,6 +618,7 @@ export interface MessageValues {
   readonly 'match.refused.computer_plays_on': Nothing;
   readonly 'match.refused.given_enough': Nothing;
   readonly 'match.refused.no_offer': Nothing;
+  readonly 'match.refused.no_plans': Nothing;
   readonly 'match.refused.no_such_match': Nothing;
   readonly 'match.refused.no_takeback': { readonly game: Words };
   readonly 'match.refused.not_a_player': Nothing;
@@ -632,6 +636,7 @@ export interface MessageValues {
   readonly 'match.refused.opponent_too_busy': { readonly most: number };
   readonly 'match.refused.own_challenge': Nothing;
   readonly 'match.refused.own_turn': Nothing;
+  readonly 'match.refused.plan_gone': Nothing;
   readonly 'match.refused.playedOnEarlierBoard': { readonly game: Words };
   readonly 'match.refused.rated_enough': { readonly game: Words; readonly most: number };
   readonly 'match.refused.rematch_exists': Nothing;
@@ -641,6 +646,7 @@ export interface MessageValues {
   readonly 'match.refused.too_late_to_abort': Nothing;
   readonly 'match.refused.too_many_challenges': { readonly most: number };
   readonly 'match.refused.too_many_matches': { readonly most: number };
+  readonly 'match.refused.too_many_plans': { readonly most: number };
   readonly 'newGame.botsDoNotPlay': Nothing;
   readonly 'newGame.cannotSeeChannel': Nothing;
   readonly 'newGame.challenged': { readonly game: Words; readonly opponent: Words };
@@ -709,6 +715,15 @@ export interface MessageValues {
   readonly 'picture.tab.draw': Nothing;
   readonly 'picture.tab.toMove': Nothing;
   readonly 'picture.tab.winner': Nothing;
+  readonly 'preferences.forced.menu': Nothing;
+  readonly 'preferences.forced.menuOff': Nothing;
+  readonly 'preferences.forced.menuOn': Nothing;
+  readonly 'preferences.forced.menuOnDetail': Nothing;
+  readonly 'preferences.forced.name': Nothing;
+  readonly 'preferences.forced.off': Nothing;
+  readonly 'preferences.forced.on': Nothing;
+  readonly 'preferences.forced.savedOff': Nothing;
+  readonly 'preferences.forced.savedOn': Nothing;
   readonly 'preferences.heading': Nothing;
   readonly 'preferences.language.discord': Nothing;
   readonly 'preferences.language.menu': Nothing;
@@ -929,6 +944,7 @@ export interface MessageValues {
   readonly 'replay.film.everybody': Nothing;
   readonly 'replay.film.onlyMe': Nothing;
   readonly 'replay.film.showEverybody': Nothing;
+  readonly 'replay.forced': Nothing;
   readonly 'replay.menu.move': { readonly move: Words; readonly number: number };
   readonly 'replay.menu.moves': Nothing;
   readonly 'replay.menu.part': { readonly first: number; readonly last: number };
@@ -1009,6 +1025,13 @@ export interface MessageValues {
   readonly 'settings.clock.menu': Nothing;
   readonly 'settings.clock.name': Nothing;
   readonly 'settings.clock.saved': { readonly clock: Words };
+  readonly 'settings.forced.name': Nothing;
+  readonly 'settings.forced.off': Nothing;
+  readonly 'settings.forced.on': Nothing;
+  readonly 'settings.forced.savedOff': Nothing;
+  readonly 'settings.forced.savedOn': Nothing;
+  readonly 'settings.forced.turnOff': Nothing;
+  readonly 'settings.forced.turnOn': Nothing;
   readonly 'settings.heading': Nothing;
   readonly 'settings.language.discord': Nothing;
   readonly 'settings.language.menu': Nothing;

@@ -33,7 +33,7 @@ const KINDS: readonly MatchEvent['kind'][] = [
   ...(['accept', 'accept', 'accept', 'decline', 'cancel', 'expire', 'remind', 'time-out'] as const),
   ...(['offer-draw', 'answer-draw', 'ask-takeback', 'answer-takeback', 'resign', 'abort'] as const),
   ...(['give-day', 'give-day', 'absence', 'absence'] as const),
-  ...(['rematch', 'channel-changed', 'lost-board', 'forget'] as const),
+  ...(['plan', 'plan', 'plan', 'plan', 'rematch', 'channel-changed', 'lost-board', 'forget'] as const),
 ];
 
 const whim: fc.Arbitrary<Whim> = fc.record({
@@ -58,6 +58,8 @@ function eventOf(whim: Whim, match: Match): MatchEvent {
   switch (kind) {
     case 'move':
       return moveOf(whim, match);
+    case 'plan':
+      return planOf(whim, match);
     case 'decline':
       return { kind, by, reason: DECLINE_REASONS[number % DECLINE_REASONS.length]! };
     case 'time-out':
@@ -103,7 +105,23 @@ function moveOf({ by, number, yes }: Whim, match: Match): MatchEvent {
   const player = match.players[match.turn];
   const mover = player.kind === 'person' ? player.id : 'computer';
   const text = moves[number % moves.length]!.written();
-  return { kind: 'move', by: yes || number % 2 ? mover : by, text, seen };
+  return { kind: 'move', by: yes || number % 2 ? mover : by, text, seen, automatic: [yes, number % 3 > 0] };
+}
+
+/** What the other might play, and an answer. */
+function planOf({ by, number, yes }: Whim, match: Match): MatchEvent {
+  const event = {
+    kind: 'plan',
+    by,
+    does: yes || number % 5 ? 'keep' : 'drop',
+    seen: match.revision,
+  } as const;
+  if (match.stage !== 'playing') return { ...event, line: ['xyzzy'] };
+  const moves = positionOf(match).moves();
+  const expected = moves[number % moves.length]!;
+  const answers = expected.play().moves();
+  const answer = answers[number % (answers.length || 1)];
+  return { ...event, line: [expected.written(), ...(answer ? [answer.written()] : [])] };
 }
 
 function frozen<T>(value: T): T {

@@ -32,6 +32,7 @@ export async function applyEvent(
     cause: interaction.id,
     now: app.now(),
     quota: app.limits.open,
+    automatic: app.forcedMoves,
   });
   if (!outcome.ok) throw new MatchRefused(outcome.error, outcome.match);
   if (!waitsForComputer(outcome.match)) app.computer?.cancel(id);

@@ -21,6 +21,7 @@ import {
   questionsOf,
   type StartedMatch,
   turnWritten,
+  viewOf,
 } from '../messages/match-view.ts';
 import { matchErrorWords } from '../messages/match-words.ts';
 import type { Message } from '../messages/message.ts';
@@ -169,8 +170,9 @@ export async function tryMove(
   }
 }
 
+/** Where somebody else has moved since, the next board asks. */
 const goesOn = (match: Match, seat: Seat): match is Playing =>
-  match.stage === 'playing' && match.turn === seat;
+  match.stage === 'playing' && match.turn === seat && viewOf(match, seat).last?.seat === seat;
 
 /**
  * The next board is the answer to a move, unless it comes elsewhere, or the player goes on or is to know more than that shows: which

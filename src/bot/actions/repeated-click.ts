@@ -32,14 +32,20 @@ export function isRepeated(
   return [choice.move, ...choice.following].every((ply, index) => ply.written() === played[index]);
 }
 
-/** The match in this position, if all that has been played since are plies of one turn of the player, and of the computer after it. */
+/**
+ * The match in this position, if all that has been played since are plies of one turn of the player, of the computer after it, and what
+ * has followed by itself.
+ */
 function beforeMoveOf(
   match: StartedMatch,
   seat: Seat,
   position: Fingerprint | undefined,
 ): StartedMatch | undefined {
   let isOwn = false;
+  const { forced = [], playedFrom = match.moves.length } = match;
   for (let plies = match.moves.length - 1; plies >= 0; plies--) {
+    // Nobody clicked for it.
+    if (forced.includes(plies) || plies > playedFrom) continue;
     const before = after(match, plies);
     const { turn } = positionOf(before);
     if (turn !== seat && (isOwn || match.players[turn].kind !== 'computer')) return undefined;

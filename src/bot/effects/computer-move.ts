@@ -26,6 +26,7 @@ export async function makeComputerMove(app: App, claim: Claim, loaded: LoadedMat
     now: app.now(),
     done: claim,
     loaded,
+    automatic: app.forcedMoves,
   });
   if (outcome.ok) return { following: outcome.claims, isDone: !outcome.again };
   // Taken back or resigned while the computer was thinking: what came of that has effects of its own.

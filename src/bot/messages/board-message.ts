@@ -16,17 +16,10 @@ import { boardPart, boardPicture, type Draw, filesOf, inWords } from './board-pi
 import { clockLines } from './clock-words.ts';
 import { firstLine } from './first-line.ts';
 import { boardInWords } from './in-words.ts';
-import {
-  hidesHands,
-  moveBeforeComputer,
-  namesInText,
-  questionsOf,
-  type StartedMatch,
-  viewOf,
-  warningsIn,
-} from './match-view.ts';
+import { hidesHands, namesInText, questionsOf, type StartedMatch, viewOf, warningsIn } from './match-view.ts';
 import { clockWords } from './match-words.ts';
 import { button, framed, type Message, type Row, row, rulesButton, text } from './message.ts';
+import { forcedWords, movesBeforeThat } from './moves-told.ts';
 import type { Names } from './names.ts';
 import { offerRow } from './offer-row.ts';
 import { answerRows, pagesOf } from './options.ts';
@@ -59,7 +52,8 @@ export async function boardMessage(
     firstLine(t, { kind: 'board', match }),
     ...(match.stage === 'playing' ? refusal(t, match) : []),
     ...(saysLastMove(match) ? [] : lastMove(t, match)),
-    ...moveBeforeThat(t, match),
+    ...movesBeforeThat(t, match),
+    ...forcedWords(t, match),
     ...consequencesOf(t, match),
     pairing(t, match),
     ...(match.stage === 'playing'
@@ -99,7 +93,12 @@ export async function boardToWatch(
 ): Promise<Message> {
   const [players, state] = stateWords(t, match);
   const ratings = match.stage === 'over' ? ratingLines(t, match) : [];
-  const moves = [...lastMove(t, match), ...moveBeforeThat(t, match), ...consequencesOf(t, match)];
+  const moves = [
+    ...lastMove(t, match),
+    ...movesBeforeThat(t, match),
+    ...forcedWords(t, match),
+    ...consequencesOf(t, match),
+  ];
   const words = () =>
     boardInWords(t, viewOf(match, 'public'), {
       names: namesInText(t, match),
@@ -143,6 +142,7 @@ async function publicPicture(t: Texts, match: StartedMatch, { names, draw, choic
     {
       names: await namesOf(t, match, names),
       inMessage: true,
+      besides: forcedWords(t, match),
       ...(outcome && { outcome }),
       ...(question && { question }),
     },
@@ -229,11 +229,6 @@ function lastMove(t: Texts, match: StartedMatch): string[] {
 
 const consequencesOf = (t: Texts, match: StartedMatch): string[] =>
   describeConsequences(t, viewOf(match, 'public'), namesInText(t, match)).map(capital);
-
-function moveBeforeThat(t: Texts, match: StartedMatch): string[] {
-  const move = moveBeforeComputer(t, match);
-  return move === undefined ? [] : [t('board.moveBeforeThat', { move })];
-}
 
 function playRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefined): Row[] {
   if (match.players[match.turn].kind !== 'person') return [moreRow(t, match)];

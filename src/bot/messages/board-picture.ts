@@ -24,19 +24,25 @@ interface PictureOrWords {
 }
 
 type ShownBoard = Omit<BoardOptions, keyof PictureStyle>;
+interface ToldBoard extends ShownBoard {
+  /** What there is to say besides of how the position came about. */
+  readonly besides?: readonly string[];
+}
 
 /** `words` are for those who want no picture; without them, how the game stands. */
 export const boardPicture = async (
   t: Texts,
   view: View,
-  options: ShownBoard,
+  { besides = [], ...options }: ToldBoard,
   name: string,
   draw: Draw,
   words = (): string => positionInWords(t, view, options),
 ): Promise<PictureOrWords> =>
   t.textMode
     ? { alt: '', words: words() }
-    : pictureOrWords(t, describe(t, view, options), name, () => draw(view, { ...options, ...styleFor(t) }));
+    : pictureOrWords(t, describe(t, view, { ...options, besides }), name, () =>
+        draw(view, { ...options, ...styleFor(t) }),
+      );
 
 function positionInWords(t: Texts, view: View, { names: [one, other] }: ShownBoard): string {
   const names = [escaped(one), escaped(other)] as const;

@@ -21,13 +21,19 @@ interface Told {
   readonly state: readonly string[];
   /** What has just happened; nothing, where the message says it elsewhere. */
   readonly latest?: readonly string[];
+  /** What there is to say besides of how the position came about. */
+  readonly besides?: readonly string[];
   /** What the answers are called that stand below. */
   readonly answers?: readonly string[];
 }
 
-export function boardInWords(t: Texts, view: View, { names, state, latest, answers = [] }: Told): string {
+export function boardInWords(
+  t: Texts,
+  view: View,
+  { names, state, latest, besides = [], answers = [] }: Told,
+): string {
   const happened = latest ?? [describeLatest(t, view, names).map(capital).join(t('describe.between'))];
-  const lines = [...happened, ...state, ...describePosition(t, view, names)].map(capital);
+  const lines = [...happened, ...besides, ...state, ...describePosition(t, view, names)].map(capital);
   return [
     clipped(lines.filter((line) => line !== '').join('\n'), LONGEST_POSITION),
     ...(answers.length > 0 ? [answersInWords(t, answers)] : []),

@@ -1,5 +1,5 @@
 /** The position of a match, as somebody may see it. */
-import { isAgainstComputer, type Over, type Playing } from '../../match/match.ts';
+import type { Over, Playing } from '../../match/match.ts';
 import { positionOf } from '../../match/position.ts';
 import { describeMove, describePly, describeWarnings } from '../../render/describe.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
@@ -42,7 +42,8 @@ export const warningsIn = (t: Texts, match: StartedMatch): readonly string[] =>
  * To a player who has just moved: `You moved c3 to d4.` In the middle of a turn the last ply alone, `You drew K♣ from the row.`, since the
  * others have been told. Whoever goes on is warned as everybody is, which also says why it is still their turn.
  */
-export function ownMoveWords(t: Texts, match: StartedMatch, seat: Seat): string {
+export function ownMoveWords(t: Texts, now: StartedMatch, seat: Seat): string {
+  const match = beforeOthers(now, seat);
   const [here, there] = namesInText(t, match);
   const names: BySeat<string> = seat === 0 ? ['you', there] : [here, 'you'];
   const view = viewOf(match, seat);
@@ -50,6 +51,13 @@ export function ownMoveWords(t: Texts, match: StartedMatch, seat: Seat): string 
   const move = (isMidTurn ? describePly : describeMove)(t, view, names);
   const moved = move === undefined ? t('board.youMovedSomehow') : capital(t('board.youMoved', { move }));
   return isMidTurn ? [moved, ...warningsIn(t, match)].join('\n') : moved;
+}
+
+/** Without what has followed the player's move by itself. */
+function beforeOthers(match: StartedMatch, seat: Seat): StartedMatch {
+  let plies = match.playedFrom ?? match.moves.length;
+  while (plies < match.moves.length && positionOf(after(match, plies)).turn === seat) plies++;
+  return after(match, plies);
 }
 
 /** Whether a player who has just moved knows more of it than everybody does: which cards came from the deck. */
@@ -63,19 +71,6 @@ export function knowsMoreOfOwnMove(t: Texts, match: StartedMatch, seat: Seat): b
 /** All plies that were chosen together, as they are played and as they are typed. */
 export const turnWritten = ({ move, following }: Extract<Choice<AnyMove>, { kind: 'move' }>): string =>
   [move, ...following].map((ply) => ply.written()).join(' ');
-
-/** Against the computer, one's own move before it: no message of its own has shown that. */
-export const moveBeforeComputer = (t: Texts, match: StartedMatch): string | undefined =>
-  match.moves.length > 0 && isAgainstComputer(match) ? moveBefore(t, match) : undefined;
-
-/** The last move of the other player. A game describes the plies of one turn together. */
-function moveBefore(t: Texts, match: StartedMatch): string | undefined {
-  const mover = (plies: number): Seat => positionOf(after(match, plies)).turn;
-  let plies = match.moves.length - 1;
-  const last = mover(plies);
-  while (plies > 0 && mover(plies - 1) === last) plies--;
-  return describeMove(t, viewOf(after(match, plies), 'public'), namesInText(t, match));
-}
 
 /** The match as it was after so many plies. */
 export const after = (match: StartedMatch, plies: number): StartedMatch => ({

@@ -23,6 +23,7 @@ export function matchErrorWords(t: Texts, error: MatchError): string {
     case 'too_many_challenges':
     case 'too_many_matches':
     case 'opponent_too_busy':
+    case 'too_many_plans':
       return t(`match.refused.${error.code}`, { most: error.most });
     default:
       return t(`match.refused.${error.code}`);

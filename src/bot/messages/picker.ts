@@ -14,6 +14,7 @@ import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts'
 import { boardInWords } from './in-words.ts';
 import { choiceAt, namesInText, questionsOf, type StartedMatch, viewOf } from './match-view.ts';
 import { button, framed, type Message, type Row, row, text } from './message.ts';
+import { forcedWords, toldToPlayer } from './moves-told.ts';
 import type { Names } from './names.ts';
 import { answerRows, pagesOf } from './options.ts';
 import { answerLabels, answerSigns, choiceWords, emojisOfAnswers, questionShown } from './question.ts';
@@ -60,12 +61,18 @@ export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Me
     {
       names: await namesOf(t, match, looking.names),
       inMessage: true,
+      besides: forcedWords(t, match),
       ...(outcome && { outcome }),
       ...(question && { question }),
     },
     fileName(match, []),
     looking.draw,
-    () => boardInWords(t, view, { names: namesInText(t, match), state: stateInWords(t, match, choice) }),
+    () =>
+      boardInWords(t, view, {
+        names: namesInText(t, match),
+        besides: toldToPlayer(t, match),
+        state: stateInWords(t, match, choice),
+      }),
   );
   return framed([text(heading(t, looking, choice)), boardPart(t, board), row(...buttons)], {
     files: filesOf(board),
@@ -83,12 +90,14 @@ export async function pickerMessage(t: Texts, choosing: Choosing, question: Aske
       names: await namesOf(t, match, names),
       question: choosing.shown ?? question,
       inMessage: true,
+      besides: forcedWords(t, match),
     },
     fileName(match, path),
     choosing.draw,
     () =>
       boardInWords(t, view, {
         names: namesInText(t, match),
+        besides: toldToPlayer(t, match),
         state: stateInWords(t, match, question),
         answers: labels,
       }),

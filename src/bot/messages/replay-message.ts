@@ -109,7 +109,8 @@ function momentWords(t: Texts, match: Over, view: View, at: number, last: number
     move === undefined
       ? t('replay.moment', { number: at, count: last })
       : t('replay.momentAfter', { number: at, count: last, move });
-  return [moment, ...describeConsequences(t, view, names), ...result];
+  const forced = match.forced?.includes(view.ply - 1) ? [t('replay.forced')] : [];
+  return [moment, ...forced, ...describeConsequences(t, view, names), ...result];
 }
 
 /** The words around it have told the move. */

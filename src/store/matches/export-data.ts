@@ -1,6 +1,15 @@
 /** Everything that is stored about a person in a place, for that person. */
 import type { Absence } from '../../match/clock.ts';
-import { isOpen, type Match, matchId, type PersonId, type PlaceId } from '../../match/match.ts';
+import {
+  isOpen,
+  type Match,
+  matchId,
+  type PersonId,
+  type PlaceId,
+  type Playing,
+  seatOf,
+} from '../../match/match.ts';
+import { linesOf } from '../../match/plans.ts';
 import { ladders } from '../../match/standing.ts';
 import { gameOf } from '../../rules/catalogue.ts';
 import { readAbsences } from '../away.ts';
@@ -36,7 +45,9 @@ export async function exportData(
   const matches = await readMany(connection, place, ids.flat().map(matchId), report);
   return {
     place,
-    matches: matches.filter((match) => match !== undefined).map(withoutSecrets),
+    matches: matches
+      .filter((match) => match !== undefined)
+      .map((match) => ({ ...withoutSecrets(match), ...plansOf(person, match) })),
     standings,
     absences: away.known[person] ?? [],
     ratings: Object.fromEntries(
@@ -45,11 +56,30 @@ export async function exportData(
   };
 }
 
-/** While a game goes on, nobody learns from their own file what the game hides: the seed knows it, and so do the moves. */
+/** What this person has planned, and not what the other has. */
+function plansOf(person: PersonId, match: Match): Pick<Playing, 'plans'> {
+  const seat = match.stage === 'playing' ? seatOf(match, person) : undefined;
+  if (match.stage !== 'playing' || !match.plans || seat === undefined) return {};
+  const own = linesOf(match, seat);
+  return { plans: seat === 0 ? [own, []] : [[], own] };
+}
+
+/**
+ * While a game goes on, nobody learns from their own file what the game hides: the seed knows it, and so do the moves. What somebody
+ * has planned is for nobody else.
+ */
 export function withoutSecrets(match: Match): Partial<Match> {
   if (!isOpen(match)) return match;
-  const { seed, ...open } = match;
-  if (!('moves' in open) || !gameOf(match.game).traits.hidesInformation) return open;
+  const { seed, ...unplanned } = match.stage === 'playing' ? withoutPlans(match) : match;
+  return withoutHidden(unplanned);
+}
+
+function withoutPlans({ plans, ...match }: Playing): Playing {
+  return match;
+}
+
+function withoutHidden(open: Partial<Match> & Pick<Match, 'game'>): Partial<Match> {
+  if (!('moves' in open) || !gameOf(open.game).traits.hidesInformation) return open;
   const { moves, ...table } = open;
   return table;
 }

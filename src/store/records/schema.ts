@@ -75,6 +75,8 @@ const table = {
   edition: z.int().positive().exactOptional(),
   moves,
   since: count,
+  forced: z.array(count).readonly().exactOptional(),
+  playedFrom: count.exactOptional(),
 };
 
 export const absences = z.array(z.object({ from: moment, until: moment }).readonly()).readonly();
@@ -86,6 +88,8 @@ const clocks = {
   bank: z.tuple([moment, moment]).readonly().exactOptional(),
   away: z.tuple([absences, absences]).readonly().exactOptional(),
 };
+
+const lines = z.array(z.array(text).readonly()).readonly();
 
 const offer = { kind: z.literal(OFFERS), by: seat, revision: count.exactOptional() };
 
@@ -117,6 +121,7 @@ export const storedMatch = z.discriminatedUnion('stage', [
     offer: z.object(offer).exactOptional(),
     refused: z.object({ ...offer, ply: count }).exactOptional(),
     takenBack: z.literal(true).exactOptional(),
+    plans: z.tuple([lines, lines]).readonly().exactOptional(),
   }),
   z.object({ ...table, stage: z.literal('over'), outcome, rematch: match.exactOptional() }),
 ]) satisfies z.ZodType<Match>;

@@ -25,6 +25,7 @@ const DETAILED: { readonly [Code in Detailed['code']]: Detailed & { readonly cod
   too_many_challenges: { code: 'too_many_challenges', most: 100 },
   too_many_matches: { code: 'too_many_matches', most: 100 },
   opponent_too_busy: { code: 'opponent_too_busy', most: 100 },
+  too_many_plans: { code: 'too_many_plans', most: 8 },
 };
 
 const ERRORS: readonly MatchError[] = [...PLAIN_ERRORS.map((code) => ({ code })), ...Object.values(DETAILED)];
