@@ -28,6 +28,12 @@ export interface MessageValues {
   readonly 'action.hint': { readonly move: Words };
   readonly 'action.hintShown': Nothing;
   readonly 'action.match': { readonly game: Words; readonly opponent: Words; readonly turn: Words };
+  readonly 'action.menu.drawOffered': Nothing;
+  readonly 'action.menu.takebackAsked': Nothing;
+  readonly 'action.next.challenges': { readonly challenges: number };
+  readonly 'action.next.nothing': Nothing;
+  readonly 'action.next.onlyThis': Nothing;
+  readonly 'action.next.waiting': { readonly others: number };
   readonly 'action.nobodyMoved': Nothing;
   readonly 'action.resigned': Nothing;
   readonly 'action.takebackAccepted': Nothing;
@@ -167,6 +173,8 @@ export interface MessageValues {
   readonly 'board.button.choose': Nothing;
   readonly 'board.button.hand': Nothing;
   readonly 'board.button.hint': Nothing;
+  readonly 'board.button.more': Nothing;
+  readonly 'board.button.nextGame': Nothing;
   readonly 'board.button.offerDraw': Nothing;
   readonly 'board.button.read': Nothing;
   readonly 'board.button.rematch': Nothing;
