@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { matchMenu } from '../../../src/bot/messages/match-menu.ts';
 import type { Playing } from '../../../src/match/match.ts';
 import { QUEXO } from '../../../src/rules/quexo/view.ts';
-import { LANGUAGES } from '../../../src/texts/languages.ts';
+import { ENGLISH, LANGUAGES } from '../../../src/texts/languages.ts';
 import { textsIn } from '../../../src/texts/texts.ts';
 import { ANN, BEN, CARL, COMPUTER, next, played, started } from '../../match/scenes.ts';
 import { demandThatDiscordTakes, labelsOf, wordsOf } from './look-at-message.ts';
 
-const t = textsIn('en');
+const t = textsIn(ENGLISH);
 const labels = (match: Playing, person = ANN, hints = true): readonly (string | undefined)[] =>
   labelsOf(matchMenu(t, { match, person, hints }));
 
