@@ -1,10 +1,11 @@
 import type { RepliableInteraction } from 'discord.js';
 import type { ChatCommand } from '../bot/actions/command.ts';
+import { showNextGame } from '../bot/actions/next-game.ts';
 import type { App } from '../bot/app.ts';
 import { personOf, placeOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
 import { clockWords } from '../bot/messages/match-words.ts';
-import { framed, type Message, said, text } from '../bot/messages/message.ts';
+import { button, framed, type Message, row, said, text } from '../bot/messages/message.ts';
 import {
   boardLink,
   mention,
@@ -30,6 +31,13 @@ import { chatCommand, pageCount, pageNamed, pageRow } from './definition.ts';
 
 const GAMES_ON_A_PAGE = 10;
 
+/** Stands in the place of a page. */
+const NEXT = 'next';
+
+/** To the first game that waits for whoever clicks. */
+export const firstGameButton = (t: Texts) =>
+  button(t('board.button.nextGame'), { action: 'command', command: 'games', words: [NEXT] }, 'main');
+
 export const games: ChatCommand = {
   kind: 'chat',
   answer: 'private',
@@ -40,8 +48,11 @@ export const games: ChatCommand = {
   },
 
   buttons: {
-    answer: () => 'update-if-private',
+    // The list stays where it is.
+    answer: ([word]) => (word === NEXT ? 'private' : 'update-if-private'),
+    cost: ([word]) => (word === NEXT ? { pictures: 1 } : {}),
     async run(click, [page], app, t) {
+      if (page === NEXT) return showNextGame(t, click, app);
       await answer(click, gamesMessage(t, await gamesFor(t, click, app), personOf(click), page));
     },
   },
@@ -101,7 +112,7 @@ type Section = (typeof SECTIONS)[number];
 export function gamesMessage(t: Texts, games: readonly Listed[], person: PersonId, page?: string): Message {
   if (games.length === 0) return said(t('games.none'));
   const sorted = SECTIONS.flatMap((section) =>
-    games.filter(({ match }) => sectionOf(match, person) === section),
+    games.filter(({ match }) => sectionOf(match, person) === section).sort(byTimeLeft),
   );
   const last = Math.ceil(sorted.length / GAMES_ON_A_PAGE) - 1;
   const shown = pageNamed(page, last);
@@ -115,8 +126,20 @@ export function gamesMessage(t: Texts, games: readonly Listed[], person: PersonI
     ];
   });
   const count = last > 0 ? [text(pageCount(t, shown, last))] : [];
-  return framed([...sections, ...count, ...pageRow(t, { command: 'games', page: shown, last })]);
+  const waits = games.some(({ match }) => match.stage === 'playing' && waitsFor(match, person));
+  return framed([
+    ...sections,
+    ...count,
+    ...(waits ? [row(firstGameButton(t))] : []),
+    ...pageRow(t, { command: 'games', page: shown, last }),
+  ]);
 }
+
+/** What has no clock comes last. */
+const byTimeLeft = ({ match: one }: Listed, { match: other }: Listed): number => endOf(one) - endOf(other);
+
+const endOf = (match: Challenge | Playing): number =>
+  (match.stage === 'playing' ? deadlineOf(match) : match.expires) ?? Number.MAX_SAFE_INTEGER;
 
 function sectionOf(match: Challenge | Playing, person: PersonId): Section {
   if (match.stage === 'playing') return waitsFor(match, person) ? 'yourMove' : 'theirMove';

@@ -1,26 +1,18 @@
+import { ApplicationCommandOptionType, type RepliableInteraction } from 'discord.js';
 import type { ChatCommand } from '../bot/actions/command.ts';
 import { Refused } from '../bot/actions/refused.ts';
+import type { App } from '../bot/app.ts';
 import { personOf } from '../bot/gateway/interaction-source.ts';
 import { answer } from '../bot/gateway/reply.ts';
-import { framed, type Message, menu, type Row, text } from '../bot/messages/message.ts';
+import { button, framed, type Message, menu, row, text } from '../bot/messages/message.ts';
+import type { Millis } from '../match/clock.ts';
 import type { Preferences } from '../match/preferences.ts';
 import type { Texts } from '../texts/texts.ts';
-import { chatCommand } from './definition.ts';
+import { chatCommand, described } from './definition.ts';
 import { languageOptions, languagePicked, nameOf } from './language-menu.ts';
+import { type Preference, preferenceId } from './preference.ts';
 import { themeOptions, themePicked, themeWords } from './theme-menu.ts';
-
-/** One of the things that a person can choose for themselves. */
-interface Preference {
-  readonly name: string;
-  /** What is chosen. */
-  words(t: Texts, preferences: Preferences): string;
-  menu(t: Texts, preferences: Preferences): Row;
-  changed(preferences: Preferences, picked: string | undefined): Preferences;
-  /** What has just been changed. */
-  saved(t: Texts, preferences: Preferences): string;
-}
-
-const idOf = (name: string) => ({ action: 'command', command: 'preferences', words: [name] }) as const;
+import { suggestZones, TIME_PREFERENCES, zoneNamed } from './time-preferences.ts';
 
 const LANGUAGE: Preference = {
   name: 'language',
@@ -32,7 +24,7 @@ const LANGUAGE: Preference = {
   menu: (t, { language }) =>
     menu(
       t('preferences.language.menu'),
-      idOf('language'),
+      preferenceId('language'),
       languageOptions(t('preferences.language.menuDiscord'), language),
     ),
   changed: ({ language: _, ...others }, picked) => {
@@ -56,7 +48,7 @@ const THEME: Preference = {
       value: theme === undefined ? t('preferences.theme.server') : themeWords(t, theme),
     }),
   menu: (t, { theme }) =>
-    menu(t('preferences.theme.menu'), idOf('theme'), [
+    menu(t('preferences.theme.menu'), preferenceId('theme'), [
       { label: t('preferences.theme.menuServer'), value: AS_SERVER, default: theme === undefined },
       ...themeOptions(t, theme),
     ]),
@@ -81,7 +73,7 @@ const TEXT_MODE: Preference = {
       value: t(textMode ? 'preferences.text.on' : 'preferences.text.off'),
     }),
   menu: (t, { textMode = false }) =>
-    menu(t('preferences.text.menu'), idOf('text'), [
+    menu(t('preferences.text.menu'), preferenceId('text'), [
       { label: t('preferences.text.menuPictures'), value: PICTURES, default: !textMode },
       {
         label: t('preferences.text.menuWords'),
@@ -109,7 +101,7 @@ const FORCED_MOVES: Preference = {
       value: t(playsForced ? 'preferences.forced.on' : 'preferences.forced.off'),
     }),
   menu: (t, { playsForced = true }) =>
-    menu(t('preferences.forced.menu'), idOf('forced'), [
+    menu(t('preferences.forced.menu'), preferenceId('forced'), [
       {
         label: t('preferences.forced.menuOn'),
         description: t('preferences.forced.menuOnDetail'),
@@ -124,38 +116,101 @@ const FORCED_MOVES: Preference = {
     t(playsForced ? 'preferences.forced.savedOn' : 'preferences.forced.savedOff'),
 };
 
-const PREFERENCES: readonly Preference[] = [LANGUAGE, THEME, TEXT_MODE, FORCED_MOVES];
+const LOOK_PREFERENCES: readonly Preference[] = [LANGUAGE, THEME, TEXT_MODE, FORCED_MOVES];
+
+/** Discord shows few menus well at once. */
+const PAGES = { looks: LOOK_PREFERENCES, times: TIME_PREFERENCES } as const;
+type PageName = keyof typeof PAGES;
+const PAGE_NAMES = ['looks', 'times'] as const satisfies readonly PageName[];
+
+const pageWith = (named: string | undefined): PageName | undefined =>
+  PAGE_NAMES.find((page) => PAGES[page].some(({ name }) => name === named));
 
 export const preferences: ChatCommand = {
   kind: 'chat',
   answer: 'private',
-  definition: chatCommand('preferences', 'commands.preferences.says'),
+  definition: chatCommand('preferences', 'commands.preferences.says', {
+    options: () => [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'timezone',
+        ...described('commands.preferences.timezone'),
+        autocomplete: true,
+      },
+    ],
+  }),
 
-  async run(interaction, { store }, t) {
-    await answer(interaction, preferencesMessage(t, await store.preferences(personOf(interaction))));
+  async run(interaction, app, t) {
+    const typed = interaction.options.getString('timezone');
+    if (typed !== null) {
+      const zone = zoneNamed(typed);
+      if (zone === undefined) throw new Refused((reader) => reader('preferences.timezone.unknown'));
+      return change(interaction, app, 'timezone', zone);
+    }
+    const chosen = await app.store.preferences(personOf(interaction));
+    await answer(interaction, preferencesMessage(t, chosen, { page: 'looks', now: app.now() }));
   },
+
+  autocomplete: async (interaction, app, t) => suggestZones(t, interaction.options.getFocused(), app.now()),
 
   buttons: {
     answer: () => 'update-if-private',
-    async run(click, [named], { store, languages }) {
-      const preference = PREFERENCES.find(({ name }) => name === named);
-      if (!preference || !click.isStringSelectMenu()) throw new Refused((t) => t('preferences.unknown'));
-      const person = personOf(click);
-      const changed = preference.changed(await store.preferences(person), click.values[0]);
-      await store.writePreferences(person, changed);
-      const t = await languages.ofInteraction(click);
-      await answer(click, preferencesMessage(t, changed, preference.saved(t, changed)));
+    async run(click, [named], app, t) {
+      const page = PAGE_NAMES.find((name) => name === named);
+      if (page) {
+        const chosen = await app.store.preferences(personOf(click));
+        return answer(click, preferencesMessage(t, chosen, { page, now: app.now() }));
+      }
+      if (!click.isStringSelectMenu()) throw unknown();
+      await change(click, app, named, click.values[0]);
     },
   },
 };
 
-/** `note` confirms what has just been changed. */
-export function preferencesMessage(t: Texts, chosen: Preferences, note?: string): Message {
+const unknown = () => new Refused((t) => t('preferences.unknown'));
+
+async function change(
+  interaction: RepliableInteraction,
+  app: App,
+  named: string | undefined,
+  picked: string | undefined,
+): Promise<void> {
+  const page = pageWith(named);
+  const preference = page && PAGES[page].find(({ name }) => name === named);
+  if (!page || !preference) throw unknown();
+  const person = personOf(interaction);
+  const changed = preference.changed(await app.store.preferences(person), picked);
+  await app.store.writePreferences(person, changed);
+  const t = await app.languages.ofInteraction(interaction);
+  const now = app.now();
+  const note = preference.saved(t, changed, now);
+  await answer(interaction, preferencesMessage(t, changed, { page, now, note }));
+}
+
+interface Shown {
+  readonly page: PageName;
+  readonly now: Millis;
+  /** Confirms what has just been changed. */
+  readonly note?: string;
+}
+
+const NOTES = { looks: 'preferences.language.note', times: 'preferences.times.note' } as const;
+const OTHERS = {
+  looks: { page: 'times', label: 'preferences.button.times' },
+  times: { page: 'looks', label: 'preferences.button.looks' },
+} as const;
+
+export function preferencesMessage(t: Texts, chosen: Preferences, { page, now, note }: Shown): Message {
   const lines = [
     t('preferences.heading'),
-    ...PREFERENCES.map((preference) => preference.words(t, chosen)),
-    t('preferences.language.note'),
+    ...PAGES[page].flatMap((preference) => preference.words?.(t, chosen, now) ?? []),
+    t(NOTES[page]),
     ...(note === undefined ? [] : ['', note]),
   ];
-  return framed([text(lines.join('\n')), ...PREFERENCES.map((preference) => preference.menu(t, chosen))]);
+  const other = OTHERS[page];
+  return framed([
+    text(lines.join('\n')),
+    ...PAGES[page].map((preference) => preference.menu(t, chosen, now)),
+    row(button(t(other.label), preferenceId(other.page))),
+  ]);
 }

@@ -10,6 +10,7 @@ import { isOutdated } from './edition.ts';
 import { type Effect, effectsOf } from './effect.ts';
 import type { MatchEvent } from './event.ts';
 import { forget } from './forget.ts';
+import { giveDay } from './give-day.ts';
 import type { Challenge, Match, Playing } from './match.ts';
 import { answerDraw, answerTakeback, askTakeback, offerDraw } from './offers.ts';
 import { plan } from './plans.ts';
@@ -17,7 +18,6 @@ import { abort, move, remind, resign, timeOut } from './play.ts';
 import { showBelow, shownAnew } from './posted.ts';
 import { rematch } from './rematch.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
-import { giveDay } from './waiting.ts';
 
 export interface Advanced {
   readonly ok: true;

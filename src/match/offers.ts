@@ -34,13 +34,15 @@ export function askTakeback(match: Playing, by: PersonId, now: Millis): Transiti
   return obstacle(match, 'takeback', seat) ?? make(match, { kind: 'takeback', by: seat });
 }
 
+/** Whether this player could ask the other for it now; of the computer one does not ask for a draw. */
+export function canAsk(match: Playing, kind: Offer['kind'], seat: Seat): boolean {
+  if (match.players[seat].kind !== 'person' || obstacle(match, kind, seat)) return false;
+  if (kind === 'draw') return match.players[opponent(seat)].kind === 'person';
+  return gameOf(match.game).traits.takebacks && hasMoved(match, seat);
+}
+
 /** Whether one of the people who play could ask for it now. */
-export const canTakeBack = (match: Playing): boolean =>
-  gameOf(match.game).traits.takebacks &&
-  SEATS.some(
-    (seat) =>
-      match.players[seat].kind === 'person' && hasMoved(match, seat) && !obstacle(match, 'takeback', seat),
-  );
+export const canTakeBack = (match: Playing): boolean => SEATS.some((seat) => canAsk(match, 'takeback', seat));
 
 /** Where they had no choice, there is nothing to take back. */
 const hasMoved = (match: Playing, seat: Seat): boolean => chosenPlies(match, seat).next().done !== true;

@@ -1,18 +1,18 @@
-/** What a player can do about the other's clock while they wait. */
-import { cannotGive, type Millis, timeIsUp, withDayGiven } from './clock.ts';
-import type { EffectToDo } from './effect.ts';
-import { type PersonId, type Playing, seatOf } from './match.ts';
-import { type Refusal, refuse, type Transition, transition } from './transition.ts';
+/** What waits for somebody, and in which order. */
+import { deadlineOf } from './clock.ts';
+import { isOutdated } from './edition.ts';
+import { type Challenge, type MatchId, type PersonId, type Playing, waitsFor } from './match.ts';
 
-/** Nobody is called for it: whoever looks at the board finds it there. */
-export const SAID_ON_BOARD: EffectToDo = { kind: 'board', how: 'update', atAnyAge: true };
+/** The games in which this person is to move: those whose time runs out first come first, then those that have waited longest. */
+export const gamesWaiting = (matches: readonly (Challenge | Playing)[], person: PersonId): Playing[] =>
+  matches
+    .filter((match): match is Playing => match.stage === 'playing')
+    .filter((match) => waitsFor(match, person) && !isOutdated(match))
+    .sort((one, other) => urgency(one) - urgency(other) || one.updated - other.updated);
 
-export function giveDay(match: Playing, by: PersonId, now: Millis): Transition | Refusal {
-  const seat = seatOf(match, by);
-  if (seat === undefined) return refuse('not_a_player');
-  if (seat === match.turn) return refuse('own_turn');
-  if (timeIsUp(match, now)) return refuse('time_is_up');
-  const obstacle = cannotGive(match);
-  if (obstacle) return refuse(obstacle === 'enough' ? 'given_enough' : 'nothing_to_give');
-  return transition(withDayGiven(match), SAID_ON_BOARD);
-}
+/** Without a clock, none runs out. */
+const urgency = (match: Playing): number => deadlineOf(match) ?? Number.MAX_SAFE_INTEGER;
+
+/** The one after this in a circle; the first, where this one does not wait. */
+export const nextAfter = (waiting: readonly Playing[], id: MatchId | undefined): Playing | undefined =>
+  waiting[(waiting.findIndex((match) => match.id === id) + 1) % Math.max(1, waiting.length)];

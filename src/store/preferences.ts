@@ -1,5 +1,6 @@
 /** How a person wants things to be, as text and back. */
 import { z } from 'zod';
+import { isTimeZone } from '../match/local-time.ts';
 import type { PersonId } from '../match/match.ts';
 import type { Preferences } from '../match/preferences.ts';
 import type { Connection } from './connection/scripts.ts';
@@ -10,12 +11,18 @@ import { SCHEMA } from './records/migrations.ts';
 import { read } from './records/record.ts';
 import { languageIfKnown, themeIfKnown } from './server-settings.ts';
 
+/** What this version cannot read of these counts as not chosen. */
+const hour = z.int().min(0).max(23);
+
 const storedPreferences = z.object({
   language: languageIfKnown,
   heard: z.string().min(1).exactOptional(),
   textMode: z.boolean().exactOptional(),
   theme: themeIfKnown,
   playsForced: z.boolean().exactOptional(),
+  timezone: z.string().refine(isTimeZone).optional().catch(undefined),
+  quiet: z.object({ from: hour, to: hour }).optional().catch(undefined),
+  digest: hour.optional().catch(undefined),
 }) satisfies z.ZodType<Preferences>;
 
 const parse = (key: string, stored: string): Preferences =>

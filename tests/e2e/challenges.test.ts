@@ -70,7 +70,7 @@ describe('A challenge', () => {
     expect(textOf(told)).not.toContain('Go to the board');
   });
 
-  test('says what the game is about, and leads to its rules; so does the first board, and no other', async () => {
+  test('says what the game is about, and leads to its rules; so does the first board, and no other says it', async () => {
     const aim = 'whoever is to move and cannot, loses.';
     const challenge = await sendChallenge(ada, { game: 'eximo', opponent: ben, side: 'Black' });
     expect(textOf(challenge)).toContain(aim);
@@ -80,7 +80,8 @@ describe('A challenge', () => {
     await ben.click(challenge, 'Accept');
     const first = await nextBoard(ada, challenge);
     expect(textOf(first)).toContain(aim);
-    expect(labels(first)).toContain('Rules');
+    const { message: menu } = await ada.click(first, 'More');
+    expect(labels(menu)).toContain('Rules');
     await ada.click(first, 'd1 jumps to d3');
     expect(textOf(await nextBoard(ben, first))).not.toContain(aim);
   });

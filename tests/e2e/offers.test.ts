@@ -49,7 +49,9 @@ describe('In the middle of a match', () => {
 
   describe('a draw', () => {
     test('is asked on a new board, and agreed to there', async () => {
-      expect((await ada.click(board, 'Offer draw')).outcome, 'the board is the answer').toBe('quiet');
+      const { message: menu } = await ada.click(board, 'More');
+      await ada.click(menu, 'Offer draw');
+      await ada.seesChange(menu, 'I have offered your opponent a draw.');
       const asked = await nextBoard(ben, board);
       expect(textOf(asked)).toMatch(
         new RegExp(`^${ben.mention}, ${ada.mention} offers a draw in Eximo\\.\n`),
@@ -100,7 +102,7 @@ describe('In the middle of a match', () => {
     });
 
     test('is for the other player alone to answer', async () => {
-      await ada.click(board, 'Offer draw');
+      await ada.command('draw');
       const asked = await nextBoard(ben, board);
       const chiyo = await parlour.person('Chiyo');
       for (const label of ['Yes', 'No']) {
@@ -133,7 +135,8 @@ describe('In the middle of a match', () => {
     });
 
     test('is taken back with the answer to it', async () => {
-      await ada.click(board, 'Take back');
+      const { message: menu } = await ada.click(board, 'More');
+      await ada.click(menu, 'Take back');
       await nextBoard(ben, board);
       const { message: question } = await ben.command('takeback');
       expect(textOf(question)).toContain(`${ada.mention} would like to take the last move back`);

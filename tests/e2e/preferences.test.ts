@@ -10,6 +10,7 @@ import { openParlour, type Parlour } from './parlour.ts';
 /** The menus, in whatever language. */
 const LANGUAGE = '1:command:preferences:language';
 const THEME = '1:command:preferences:theme';
+const TIMEZONE = '1:command:preferences:timezone';
 
 describe('What somebody prefers', () => {
   let parlour: Parlour;
@@ -76,6 +77,41 @@ describe('What somebody prefers', () => {
     drawn.length = 0;
     await ada.command('rules', { game: 'eximo' });
     expect(drawn).toEqual([undefined]);
+  });
+
+  test('is a time zone, by a menu or by typing what is not in it', async () => {
+    const { message } = await ada.command('preferences');
+    await ada.click(message, 'Time and reminders…');
+    const times = await ada.seesChange(message, 'Time zone: **UTC');
+    await ada.select(times, 'Asia/Tokyo', TIMEZONE);
+    await ada.seesChange(times, 'Saved: your time zone is Asia/Tokyo');
+    expect((await ada.command('preferences', { timezone: 'america/new york' })).text).toContain(
+      'Time zone: **America/New York',
+    );
+    expect(await stored()).toMatchObject({ timezone: 'America/New_York' });
+    const { text } = await ada.command('preferences', { timezone: 'Middle Earth' });
+    expect(text).toContain('I do not know this time zone.');
+  });
+
+  test('is when to leave them alone, and a digest instead of reminders', async () => {
+    const { message } = await ada.command('preferences');
+    await ada.click(message, 'Time and reminders…');
+    const times = await ada.seesChange(message, 'Quiet hours: **none**');
+    await ada.select(times, '22', '1:command:preferences:quiet-from');
+    await ada.seesChange(times, 'Quiet hours: **22:00 to 6:00**');
+    await ada.select(times, '8', '1:command:preferences:quiet-to');
+    await ada.seesChange(times, 'Quiet hours: **22:00 to 8:00**');
+    await ada.select(times, '9', '1:command:preferences:digest');
+    await ada.seesChange(times, 'Daily digest: **at 9:00, instead of reminders**');
+    expect(await stored()).toMatchObject({ quiet: { from: 22, to: 8 }, digest: 9 });
+    for (const menu of ['quiet-from', 'digest']) {
+      await ada.select(times, 'none', `1:command:preferences:${menu}`);
+      await ada.seesChange(times, menu === 'digest' ? 'no digest' : 'you have no quiet hours');
+    }
+    expect(await stored()).not.toHaveProperty('quiet');
+    expect(await stored()).not.toHaveProperty('digest');
+    await ada.click(times, 'Language and boards…');
+    await ada.seesChange(times, 'Language: **as Discord**');
   });
 
   test('is in what they are told is stored about them, and goes with it', async () => {

@@ -63,7 +63,13 @@ describe('A game that is over', () => {
   test('says who has won and why, shows the last position, and offers what comes next', () => {
     expect(textOf(last)).toContain(`${ada.mention} has won Eximo: ${ben.mention} has resigned.`);
     expect(picturesOf(last)[0]?.description).toContain('Ada wins: Ben has resigned.');
-    expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Rematch', 'Replay', 'Another game', 'Read']);
+    expect(buttonsOf(last).map(({ label }) => label)).toEqual([
+      'Rematch',
+      'Replay',
+      'Another game',
+      'Read',
+      'Next game',
+    ]);
   });
 
   test('is stepped through, move by move, by anybody in the server and unseen by others', async () => {

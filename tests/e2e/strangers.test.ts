@@ -25,7 +25,7 @@ import { forged, toldAfter } from './forged.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 /** Buttons for everybody who looks. */
-const FOR_ALL = ['Read', 'Rules'];
+const FOR_ALL = ['Read', 'Rules', 'More', 'Next game'];
 
 describe('Somebody who does not play', () => {
   let parlour: Parlour;
@@ -148,9 +148,17 @@ describe('Somebody who does not play', () => {
       ...CHOICES.map((action) => ({
         ...{ action, place: match.place, match: match.id, seen: match.revision, path: [0], page: 0 },
       })),
-      ...MATCH_ACTIONS.filter((action) => match.stage !== 'over' || !LOOKING.includes(action)).map(
-        (action) => ({ action, place: match.place, match: match.id }),
-      ),
+      ...MATCH_ACTIONS.filter((action) => !freeIn(match).includes(action)).map((action) => ({
+        action,
+        place: match.place,
+        match: match.id,
+      })),
+    ];
+    /** What a game that goes on lets everybody do, and what leads away from any. */
+    const freeIn = ({ stage }: Match): readonly string[] => [
+      'next-game',
+      ...(stage === 'playing' ? ['more'] : []),
+      ...(stage === 'over' ? LOOKING : []),
     ];
     /** What is over is for everybody here to see. */
     const LOOKING: readonly string[] = ['replay', 'film', 'film-for-me', 'film-for-all', 'record'];

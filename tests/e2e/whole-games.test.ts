@@ -53,7 +53,13 @@ describe('A whole game by clicks alone', () => {
     }
     const last = boards.at(-1)!;
     expect(menusOf(last)).toEqual([]);
-    expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Rematch', 'Replay', 'Another game', 'Read']);
+    expect(buttonsOf(last).map(({ label }) => label)).toEqual([
+      'Rematch',
+      'Replay',
+      'Another game',
+      'Read',
+      'Next game',
+    ]);
 
     for (const board of boards) {
       const [picture] = picturesOf(board);

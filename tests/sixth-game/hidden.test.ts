@@ -47,9 +47,12 @@ describe('A game that hides something', () => {
       'Choose your move',
       'Type a move',
       'Your hand',
+      'Offer draw',
       'Resign',
-      'Read',
       'Rules',
+      'Read',
+      'Next game',
+      'More',
     ]);
   });
 

@@ -32,7 +32,15 @@ describe.each(REDISES)('how a person wants things to be, $title,', ({ kind, skip
 
     it('is read as it was written', async () => {
       const person = newcomer();
-      const wanted = { language: ENGLISH, heard: 'fi', textMode: true, theme: 'large-print' } as const;
+      const wanted = {
+        language: ENGLISH,
+        heard: 'fi',
+        textMode: true,
+        theme: 'large-print',
+        timezone: 'Europe/Berlin',
+        quiet: { from: 22, to: 7 },
+        digest: 8,
+      } as const;
       await store.writePreferences(person, wanted);
       expect(await store.preferences(person)).toEqual(wanted);
     });
@@ -46,6 +54,16 @@ describe.each(REDISES)('how a person wants things to be, $title,', ({ kind, skip
     it('has no theme where this version does not draw it', async () => {
       const person = newcomer();
       await connection.set(keys.preferences(person), '3 {"theme":"sepia","heard":"de"}');
+      expect(await store.preferences(person)).toEqual({ heard: 'de' });
+    });
+
+    it.each([
+      '{"timezone":"Middle/Earth","heard":"de"}',
+      '{"quiet":{"from":22,"to":24},"heard":"de"}',
+      '{"digest":"noon","heard":"de"}',
+    ])('has no hours that this version does not know: %s', async (stored) => {
+      const person = newcomer();
+      await connection.set(keys.preferences(person), `3 ${stored}`);
       expect(await store.preferences(person)).toEqual({ heard: 'de' });
     });
 

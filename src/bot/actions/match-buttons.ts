@@ -12,6 +12,7 @@ import { COST_OF_FILM, COST_OF_POSTING, type Cost, FREE } from '../gateway/limit
 import { answer, isClick, leaveNoAnswer, tellPrivately } from '../gateway/reply.ts';
 import { anotherGameMessage } from '../messages/another-game.ts';
 import { boardToWatch } from '../messages/board-message.ts';
+import { matchMenu } from '../messages/match-menu.ts';
 import type { StartedMatch } from '../messages/match-view.ts';
 import { declineWords, matchErrorWords } from '../messages/match-words.ts';
 import { button, menu, row, said } from '../messages/message.ts';
@@ -20,6 +21,7 @@ import { mention } from '../messages/words.ts';
 import { applyAndAnswer } from './apply-event.ts';
 import { demandPlaying, demandSeat, demandStarted } from './demand.ts';
 import { hintMessage } from './hint.ts';
+import { showNextGame } from './next-game.ts';
 import { MatchRefused, Refused } from './refused.ts';
 import { askWhoSeesFilm, showFilm, showFilmToAll, showRecord, showReplay } from './replaying.ts';
 
@@ -184,6 +186,12 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
     run: ({ interaction, app, id, t }) => showRecord(t, interaction, app, id),
   },
   close: { answer: 'update-if-private', cost: FREE, run: close },
+  more: { answer: 'private', run: showMenu },
+  'next-game': {
+    answer: 'update-if-private',
+    cost: { pictures: 1 },
+    run: ({ interaction, app, id, t }) => showNextGame(t, interaction, app, id.match),
+  },
 };
 
 async function matchOf({ app, id }: MatchButtonClick): Promise<Match> {
@@ -247,6 +255,13 @@ async function readBoard(click: MatchButtonClick): Promise<void> {
 async function showHint(click: MatchButtonClick): Promise<void> {
   const { match, seat } = await ownMatchOf(click);
   await answer(click.interaction, await hintMessage(click.t, click.app, demandPlaying(match), seat));
+}
+
+async function showMenu(click: MatchButtonClick): Promise<void> {
+  const { interaction, app, t } = click;
+  const match = demandPlaying(demandStarted(await matchOf(click)));
+  const hints = app.computer !== undefined;
+  await answer(interaction, matchMenu(t, { match, person: personOf(interaction), hints }));
 }
 
 async function askWhetherToResign(click: MatchButtonClick): Promise<void> {

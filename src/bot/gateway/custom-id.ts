@@ -57,6 +57,8 @@ export const MATCH_ACTIONS = [
   'film-for-all',
   'record', // the moves as a file
   'close', // the private message with the button
+  'more', // from the board: all else that can be done about the match
+  'next-game', // from one game to the next that waits for this person
 ] as const;
 
 interface AboutMatch {

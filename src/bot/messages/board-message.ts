@@ -1,39 +1,26 @@
 /** The message on which everybody sees a match. */
 import { deadlineOf } from '../../match/clock.ts';
 import { isOutdated } from '../../match/edition.ts';
-import { isAgainstComputer, type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
-import { canTakeBack, justOffered } from '../../match/offers.ts';
-import { movers } from '../../match/position.ts';
-import { sightOf } from '../../match/sight.ts';
+import { type Over, type PersonId, type Playing, peopleOf } from '../../match/match.ts';
+import { justOffered } from '../../match/offers.ts';
 import { describeConsequences, describeMove } from '../../render/describe.ts';
-import { drawingOf } from '../../render/games.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { opponent } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
-import type { ChoiceId } from '../gateway/custom-id.ts';
 import { boardPart, boardPicture, type Draw, filesOf, inWords } from './board-picture.ts';
+import { isFirstBoard, overRows, playRows } from './board-rows.ts';
 import { clockLines } from './clock-words.ts';
 import { firstLine } from './first-line.ts';
 import { boardInWords } from './in-words.ts';
-import { hidesHands, namesInText, questionsOf, type StartedMatch, viewOf, warningsIn } from './match-view.ts';
+import { namesInText, type StartedMatch, viewOf, warningsIn } from './match-view.ts';
 import { clockWords } from './match-words.ts';
-import { button, framed, type Message, type Row, row, rulesButton, text } from './message.ts';
+import { framed, type Message, text } from './message.ts';
 import { forcedWords, movesBeforeThat } from './moves-told.ts';
 import type { Names } from './names.ts';
-import { offerRow } from './offer-row.ts';
-import { answerRows, pagesOf } from './options.ts';
 import type { PublicMessage } from './public-message.ts';
-import {
-  answerLabels,
-  answerSigns,
-  choiceWords,
-  emojisOfAnswers,
-  publicChoice,
-  questionShown,
-} from './question.ts';
+import { choiceWords, publicChoice, questionShown } from './question.ts';
 import { outcomeShown, ratingLines, resultWords } from './result-words.ts';
-import { BUTTONS_IN_A_ROW, withTypeButton } from './typing.ts';
 import { aimOf, capital, moment, playerWords, seatName, titleOf } from './words.ts';
 
 export async function boardMessage(
@@ -66,7 +53,7 @@ export async function boardMessage(
   ];
   return {
     lines,
-    rows: match.stage === 'playing' ? playRows(t, match, choice) : [overRow(t, match)],
+    rows: match.stage === 'playing' ? playRows(t, match, choice) : overRows(t, match),
     files: filesOf(board).map((file) => ({ ...file, alt: board.alt })),
     calls: calledBy(match),
   };
@@ -80,7 +67,7 @@ const outdatedMessage = (t: Texts, match: Over): PublicMessage => ({
     pairing(t, match),
     ...ratingLines(t, match),
   ],
-  rows: [overRow(t, match)],
+  rows: overRows(t, match),
   calls: calledBy(match),
 });
 
@@ -189,12 +176,6 @@ function turnWords(t: Texts, match: Playing): string {
   return capital(t('board.toMoveInTime', { player, clock, moment: end }));
 }
 
-/** Also where the computer has moved first: nothing was shown before. */
-function isFirstBoard(match: Playing): boolean {
-  for (const seat of movers(match)) if (match.players[seat].kind === 'person') return false;
-  return true;
-}
-
 /** Whether the first line tells it; where there is something else to tell, that comes first. */
 const saysLastMove = (match: StartedMatch): boolean =>
   match.stage === 'playing' && !justOffered(match) && !match.takenBack;
@@ -229,87 +210,3 @@ function lastMove(t: Texts, match: StartedMatch): string[] {
 
 const consequencesOf = (t: Texts, match: StartedMatch): string[] =>
   describeConsequences(t, viewOf(match, 'public'), namesInText(t, match)).map(capital);
-
-function playRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefined): Row[] {
-  if (match.players[match.turn].kind !== 'person') return [moreRow(t, match)];
-  const asked = match.offer ? [offerRow(t, match, match.offer.kind, 'board')] : [];
-  const choices = choiceRows(t, match, choice, ROWS_OF_CHOICES - asked.length);
-  return withTypeButton(t, [...asked, ...choices], (room) => moreRow(t, match, room), match);
-}
-
-/** Discord takes five, and the last is for all else. */
-const ROWS_OF_CHOICES = 4;
-
-/** The first decision. Where it would tell what a player holds, only a way to the picker. */
-function choiceRows(t: Texts, match: Playing, choice: Choice<AnyMove> | undefined, room: number): Row[] {
-  const { place, id } = match;
-  const sight = sightOf(match);
-  const at = (action: ChoiceId['action'], ...path: number[]): ChoiceId => ({
-    action,
-    place,
-    match: id,
-    ...sight,
-    ...questionsOf(match),
-    path,
-    page: 0,
-  });
-  const seatEmoji = t.textMode ? undefined : drawingOf(match.game).seatEmojis[match.turn];
-  if (choice?.kind === 'move') return [row(button(t.words(choice.whole), at('play'), 'main', seatEmoji))];
-  const pickerRow = row(button(t('board.button.choose'), at('open'), 'main', seatEmoji));
-  if (!choice || pagesOf(choice.options) > 1) return [pickerRow];
-  const view = viewOf(match, 'public');
-  const optionEmoji = emojisOfAnswers(t, view);
-  const labels = answerLabels(t, view, choice.options);
-  const signs = answerSigns(t, view, choice.options);
-  const answers = choice.options.map((option, index) => ({
-    label: labels[index]!,
-    sign: signs[index],
-    emoji: optionEmoji(option),
-    id: at(option.plays ? 'play' : 'open', index),
-  }));
-  const { ask, options } = choice;
-  const rows = answerRows(t, { ask, options, answers, partEmoji: optionEmoji, id: at('open'), room });
-  return rows.length > room ? [pickerRow] : rows;
-}
-
-/** All else. Where there is no room for everything, what can best be done without gives way; each has a command of its own, too. */
-function moreRow(t: Texts, match: Playing, room = BUTTONS_IN_A_ROW): Row {
-  const about = { place: match.place, match: match.id };
-  const [rules, offers] = isFirstBoard(match) ? [3, 4] : [4, 3];
-  const buttons = [
-    ...(hidesHands(match)
-      ? [{ rank: 1, each: button(t('board.button.hand'), { action: 'hand', ...about }) }]
-      : []),
-    ...(canTakeBack(match)
-      ? [{ rank: 2, each: button(t('board.button.takeBack'), { action: 'takeback', ...about }) }]
-      : []),
-    ...(isAgainstComputer(match)
-      ? [button(t('board.button.hint'), { action: 'hint', ...about })]
-      : drawButton(t, match)
-    ).map((each) => ({ rank: offers, each })),
-    { rank: 0, each: button(t('board.button.resign'), { action: 'resign', ...about }) },
-    { rank: 0, each: readButton(t, match) },
-    { rank: rules, each: rulesButton(t, match) },
-  ];
-  const kept = new Set(buttons.toSorted((one, other) => one.rank - other.rank).slice(0, room));
-  return row(...buttons.filter((each) => kept.has(each)).map(({ each }) => each));
-}
-
-const readButton = (t: Texts, { place, id }: StartedMatch) =>
-  button(t('board.button.read'), { action: 'read', place, match: id });
-
-/** What to do when it is over. Where nobody knows how it stood, or nobody has moved, there is nothing to see again. */
-function overRow(t: Texts, match: Over): Row {
-  const about = { place: match.place, match: match.id };
-  const canBeReplayed = !isOutdated(match) && match.moves.length > 0;
-  return row(
-    button(t('board.button.rematch'), { action: 'rematch', ...about }, 'main'),
-    ...(canBeReplayed ? [button(t('board.button.replay'), { action: 'replay', ...about })] : []),
-    button(t('board.button.anotherGame'), { action: 'another-game', ...about }),
-    ...(isOutdated(match) ? [] : [readButton(t, match)]),
-  );
-}
-
-/** What is asked already has its buttons. */
-const drawButton = (t: Texts, { place, id, offer }: Playing) =>
-  offer ? [] : [button(t('board.button.offerDraw'), { action: 'draw', place, match: id })];

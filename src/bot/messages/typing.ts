@@ -56,21 +56,30 @@ export const BUTTONS_IN_A_ROW = 4;
 /** What Discord takes. */
 const MOST_ROWS = 5;
 
+/** How many rows there are for what has nothing to do with choosing a move, and how many buttons the first of them takes. */
+export interface RoomForRest {
+  readonly rows: 1 | 2;
+  readonly first: number;
+}
+
 /**
- * The rows in which a move is chosen and the one for all else, with the button by which the move is typed instead: beside the last
+ * The rows in which a move is chosen and those for all else, with the button by which the move is typed instead: beside the last
  * choices, if there is room, or in a row of its own, or among the rest, which then has room for one less.
  */
 export function withTypeButton(
   t: Texts,
   choices: readonly Row[],
-  rest: (room?: number) => Row,
+  rest: (room: RoomForRest) => readonly Row[],
   match: Playing,
 ): Row[] {
   const id = { action: 'type', place: match.place, match: match.id, ...sightOf(match) } as const;
   const type = button(t('board.button.type'), id);
   const last = choices.at(-1)?.components ?? [];
   const hasRoom = last.length < BUTTONS_IN_A_ROW && last.every((each) => each.type === ComponentType.Button);
-  if (hasRoom) return [...choices.slice(0, -1), row(...last, type), rest()];
-  if (choices.length + 2 <= MOST_ROWS) return [...choices, row(type), rest()];
-  return [...choices, row(type, ...rest(BUTTONS_IN_A_ROW - 1).components)];
+  const below = (taken: number, first = BUTTONS_IN_A_ROW) =>
+    rest({ rows: taken + 2 <= MOST_ROWS ? 2 : 1, first });
+  if (hasRoom) return [...choices.slice(0, -1), row(...last, type), ...below(choices.length)];
+  if (choices.length + 3 <= MOST_ROWS) return [...choices, row(type), ...below(choices.length + 1)];
+  const [first, ...others] = below(choices.length, BUTTONS_IN_A_ROW - 1);
+  return [...choices, row(type, ...(first?.components ?? [])), ...others];
 }

@@ -40,7 +40,7 @@ describe('a player', () => {
     await first.click(asked, 'Resign');
     await first.seesChange(asked, 'You have resigned.');
     const over = await second.sees(`${second.mention} has won Squadro: ${first.mention} has resigned.`);
-    expect(labelsOf(over)).toEqual(['Rematch', 'Another game', 'Read']);
+    expect(labelsOf(over)).toEqual(['Rematch', 'Another game', 'Read', 'Next game']);
     await second.click(over, 'Rematch');
     const again = await first.sees('challenges', { after: over });
     expect(again.mentions.map(({ id }) => id)).toEqual([first.id]);

@@ -169,7 +169,7 @@ describe('the clock', () => {
     await sweepThrough(...bots);
     const over = await second.sees(`${first.mention} has run out of time.`, { after: board });
     await sweepThrough(...bots);
-    expect(labelsOf(over)).toEqual(['Rematch', 'Another game', 'Read']);
+    expect(labelsOf(over)).toEqual(['Rematch', 'Another game', 'Read', 'Next game']);
     expect(await direct.messages()).toHaveLength(1);
     expect(
       (await publicMessages(second)).filter((message) => textOf(message).includes('run out')),

@@ -192,16 +192,18 @@ describe('a board', () => {
     expect(labelsOf(await boardMessage(t, match, NAMES, drawBoard))).toEqual([
       'Hint',
       'Resign',
-      'Read',
       'Rules',
+      'Read',
+      'Next game',
+      'More',
     ]);
   });
 
   it('offers to take a move back once there is one', async () => {
     expect(labelsOf(await boardMessage(t, started(), NAMES, drawBoard))).not.toContain('Take back');
-    expect(labelsOf(await boardMessage(t, played(started(), 'c3-d4'), NAMES, drawBoard))).toContain(
-      'Take back',
-    );
+    const match = started({ game: SQUADRO, side: 'random' });
+    const moved = played(match, anyMove(match, randomFrom('one move')));
+    expect(labelsOf(await boardMessage(t, moved, NAMES, drawBoard))).toContain('Take back');
     const opened = played(started({ to: { kind: 'computer', level: 2 }, side: 1 }), 'c3-d4');
     expect(labelsOf(await boardMessage(t, opened, NAMES, drawBoard))).not.toContain('Take back');
     const answered = played(opened, 'b6-b5');
@@ -212,10 +214,10 @@ describe('a board', () => {
     const full = await boardMessage(t, played(started(), 'c3-d4'), NAMES, drawBoard);
     expect(full.rows).toHaveLength(5);
     expect(full.rows?.at(-1)?.components).toHaveLength(4);
-    expect(labelsOf(full)).toEqual(expect.arrayContaining(['Type a move', 'Take back', 'Resign', 'Read']));
-    expect(labelsOf(full)).not.toContain('Rules');
-    const first = labelsOf(await boardMessage(t, started(), NAMES, drawBoard));
-    expect(first).toEqual(expect.arrayContaining(['Type a move', 'Resign', 'Read', 'Rules']));
+    expect(labelsOf(full).slice(-4)).toEqual(['Type a move', 'Resign', 'Read', 'More']);
+    const wide = await boardMessage(t, started({ game: SQUADRO, side: 'random' }), NAMES, drawBoard);
+    expect(wide.rows?.slice(-2).map(({ components }) => components.length)).toEqual([3, 3]);
+    expect(labelsOf(wide).slice(-6)).toEqual(['Offer draw', 'Resign', 'Rules', 'Read', 'Next game', 'More']);
   });
 
   it('says who plays whom, whose turn it is, until when, and what the last move was', async () => {
@@ -234,7 +236,7 @@ describe('a board', () => {
     const over = next(started(), { kind, by: ANN }).match as StartedMatch;
     const board = await boardMessage(t, over, NAMES, drawBoard);
     expect(wordsOf(board)).toContain(words);
-    expect(labelsOf(board)).toEqual(['Rematch', 'Another game', 'Read']);
+    expect(labelsOf(board)).toEqual(['Rematch', 'Another game', 'Read', 'Next game']);
   });
 
   it('of a game that is over offers to watch it again, once there was a move', async () => {
@@ -244,6 +246,7 @@ describe('a board', () => {
       'Replay',
       'Another game',
       'Read',
+      'Next game',
     ]);
   });
 
@@ -254,7 +257,7 @@ describe('a board', () => {
       const match = started({ game, side: 'random' });
       const first = await boardMessage(t, match, NAMES, drawBoard);
       expect(first.lines).toContain(aim);
-      expect(labelsOf(first)).toContain('Rules');
+      expect(labelsOf(first)).toContain('More');
       expect(aim.length).toBeLessThanOrEqual(120);
       const moved = played(match, anyMove(match, randomFrom(game)));
       expect(wordsOf(await boardMessage(t, moved, NAMES, drawBoard))).not.toContain(aim);
@@ -364,10 +367,12 @@ describe('in Quexo', () => {
         'Choose your move',
         'Type a move',
         'Your hand',
-        ...(match.moves.length === 0 ? [] : ['Offer draw']),
+        'Offer draw',
         'Resign',
+        'Rules',
         'Read',
-        ...(match.moves.length === 0 ? ['Rules'] : []),
+        'Next game',
+        'More',
       ]);
       const side = ['quexo_red', 'quexo_blue'][match.turn];
       expect(emojisIn(board.rows ?? []), 'whose turn it is, and nothing else').toEqual([side]);
