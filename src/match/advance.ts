@@ -11,7 +11,7 @@ import type { MatchEvent } from './event.ts';
 import { forget } from './forget.ts';
 import type { Challenge, Match, Playing } from './match.ts';
 import { answerDraw, answerTakeback, askTakeback, offerDraw } from './offers.ts';
-import { abort, move, remind, resign, timeOut } from './play.ts';
+import { abort, move, putReminderOff, remind, resign, timeOut } from './play.ts';
 import { showBelow, shownAnew } from './posted.ts';
 import { rematch } from './rematch.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
@@ -67,7 +67,9 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
     case 'resign':
       return playing(match, (table) => resign(table, event.by, now));
     case 'remind':
-      return running(match, (table) => remind(table, now));
+      return running(match, (table) => remind(table, event, now));
+    case 'put-reminder-off':
+      return running(match, (table) => putReminderOff(table, event.until, now));
     case 'time-out':
       return running(match, (table) => timeOut(table, event.availableSince, now));
     case 'abort':

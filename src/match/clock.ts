@@ -26,6 +26,15 @@ export const lastFifth = (clock: Clock): Millis => (TIME_PER_MOVE[clock] ?? 0) /
 /** Whoever challenges somebody to five minutes a move sits waiting for the answer, and not for a day. */
 export const timeToAnswer = (clock: Clock): Millis => (clock === '5m' ? 15 * MINUTE : DAY);
 
+/** When the time of the player to move began; the later, where they have been given more. */
+export const turnBegan = ({
+  clock,
+  deadline,
+}: {
+  readonly clock: Clock;
+  readonly deadline?: Millis;
+}): Millis | undefined => (deadline === undefined ? undefined : deadline - (TIME_PER_MOVE[clock] ?? 0));
+
 export interface TimeToMove {
   readonly deadline?: Millis;
   readonly remind?: Millis;

@@ -14,10 +14,18 @@ export function respite(match: Playing, availableSince: Millis, now: Millis): Mi
   return closed ? now + Math.max(lastFifth(match.clock), 2 * MINUTE) : undefined;
 }
 
+/** When the player to move is to be reminded; nothing, where that has happened, or no clock runs. */
+export const remindsAt = ({ remind, quietUntil = 0 }: Playing): Millis | undefined =>
+  remind === undefined ? undefined : Math.max(remind, quietUntil);
+
+/** Whether that has happened in this turn, and the time still runs. */
+export const isReminded = (match: Playing): boolean =>
+  remindsAt(match) === undefined && match.deadline !== undefined;
+
 /** When the match next needs attention although nobody does anything. */
 export function wakes(match: Match): Millis | undefined {
   if (match.stage === 'challenge') return match.expires;
-  if (match.stage === 'playing') return match.remind ?? match.deadline;
+  if (match.stage === 'playing') return earliest(remindsAt(match), match.deadline);
   return undefined;
 }
 
@@ -31,6 +39,10 @@ export function dueEvent(
   if (match.stage !== 'playing') return undefined;
   if (isOutdated(match)) return { kind: 'abort', by: 'bot' };
   if (timeIsUp(match, now)) return { kind: 'time-out', availableSince };
-  if (match.remind !== undefined && now >= match.remind) return { kind: 'remind' };
+  const reminder = remindsAt(match);
+  if (reminder !== undefined && now >= reminder) return { kind: 'remind' };
   return undefined;
 }
+
+const earliest = (one: Millis | undefined, other: Millis | undefined): Millis | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);

@@ -114,6 +114,8 @@ export interface Playing extends Table {
   readonly deadline?: Millis;
   /** When the player to move is to be reminded; gone once that has happened. */
   readonly remind?: Millis;
+  /** Not before, because the player to move does not want to be disturbed until then. */
+  readonly quietUntil?: Millis;
   readonly offer?: Offer;
   /** The last offer that was turned down, and after how many plies: it may not be repeated in the same position. */
   readonly refused?: Offer & { readonly ply: number };

@@ -3,9 +3,9 @@ import type { AnyMove, AnyPosition } from '../rules/any-game.ts';
 import { opponent, RulesError, type Seat } from '../rules/game.ts';
 import type { Phrase } from '../rules/phrase.ts';
 import type { Millis } from './clock.ts';
-import { respite, timeIsUp } from './due.ts';
-import type { MoveEvent } from './event.ts';
-import { type PersonId, type Playing, seatOf } from './match.ts';
+import { remindsAt, respite, timeIsUp } from './due.ts';
+import type { MoveEvent, RemindEvent } from './event.ts';
+import { type MatchId, type PersonId, type Playing, seatOf } from './match.ts';
 import { playFrom, positionOf } from './position.ts';
 import { isStale } from './sight.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
@@ -79,15 +79,27 @@ export function timeOut(match: Playing, availableSince: Millis, now: Millis): Tr
   return transition(finish(match, { end: 'time', winner: opponent(match.turn) }, now), ANNOUNCE_RESULT);
 }
 
-export function remind(match: Playing, now: Millis): Transition | Refusal {
-  return match.remind !== undefined && now >= match.remind ? hurry(match) : refuse('not_due');
+export function remind(match: Playing, event: RemindEvent, now: Millis): Transition | Refusal {
+  const { early = 0, others, silent } = event;
+  const at = remindsAt(match);
+  if (at === undefined || now + early < at) return refuse('not_due');
+  return silent ? transition(reminded(match)) : hurry(match, others);
 }
 
-function hurry(match: Playing): Transition {
-  const { remind, ...reminded } = match;
+export function putReminderOff(match: Playing, until: Millis, now: Millis): Transition | Refusal {
+  const at = remindsAt(match);
+  return at !== undefined && now >= at ? transition({ ...match, quietUntil: until }) : refuse('not_due');
+}
+
+function reminded({ remind, quietUntil, ...match }: Playing): Playing {
+  return match;
+}
+
+function hurry(match: Playing, others?: readonly MatchId[]): Transition {
   const player = match.players[match.turn];
   const to = player.kind === 'person' && { to: player.id };
-  return transition(reminded, { kind: 'notify', notice: { about: 'reminder' }, ...to });
+  const notice = { about: 'reminder', ...(others && { others }) } as const;
+  return transition(reminded(match), { kind: 'notify', notice, ...to });
 }
 
 /** Players may call a match off until each has moved; later they resign or agree on a draw. */

@@ -12,7 +12,7 @@ export function beginTurn(
   { turn }: AnyPosition,
   now: Millis,
 ): Playing {
-  const { deadline, remind, offer, refused, takenBack, ...kept } = table;
+  const { deadline, remind, quietUntil, offer, refused, takenBack, ...kept } = table;
   const time = table.players[turn].kind === 'person' ? timeToMove(table.clock, now) : {};
   return { ...kept, stage: 'playing', turn, since: table.revision + 1, ...time };
 }
@@ -31,7 +31,7 @@ export const resultSeen = (match: Playing): EffectToDo =>
   isAgainstComputer(match) ? { kind: 'board', how: 'update' } : ANNOUNCE_RESULT;
 
 export function finish(match: Playing, outcome: Omit<Outcome, 'at' | 'rated'>, now: Millis): Over {
-  const { turn, deadline, remind, offer, refused, takenBack, ...table } = match;
+  const { turn, deadline, remind, quietUntil, offer, refused, takenBack, ...table } = match;
   const rated = match.rated && outcome.winner !== 'nobody' && bothHaveMoved(match);
   return { ...table, stage: 'over', outcome: { ...outcome, at: now, rated } };
 }

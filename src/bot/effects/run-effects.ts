@@ -21,7 +21,6 @@ import { removeButtons } from './remove-buttons.ts';
 import { afterFailure, type Failure } from './retry.ts';
 import { showBoard, showChallenge } from './show-board.ts';
 import { SlotsClosed } from './slots.ts';
-import { openChannel } from './thread.ts';
 import { TimedOut, within } from './time-limit.ts';
 
 /** Never fails. Gives the sentences that a person who waits should hear; `interaction` is what that person did. */
@@ -107,8 +106,6 @@ function askDiscord(app: App, claim: EffectClaim, interaction?: RepliableInterac
       case 'challenge':
         return showChallenge(app, claim, loaded);
       case 'notify':
-        // Whoever is reminded should find a board on which they can click.
-        if (effect.notice.about === 'reminder' && loaded.match) await openChannel(app, loaded.match);
         await notify(app, effect, loaded);
         return NOTHING_MORE;
       case 'remove-buttons':

@@ -105,6 +105,7 @@ export const storedMatch = z.discriminatedUnion('stage', [
     turn: seat,
     deadline: moment.exactOptional(),
     remind: moment.exactOptional(),
+    quietUntil: moment.exactOptional(),
     offer: z.object(offer).exactOptional(),
     refused: z.object({ ...offer, ply: count }).exactOptional(),
     takenBack: z.literal(true).exactOptional(),
@@ -114,7 +115,7 @@ export const storedMatch = z.discriminatedUnion('stage', [
 
 const named = { id: text, match, revision: count };
 const notice = z.union([
-  z.object({ about: z.literal(PLAIN_NOTICES) }),
+  z.object({ about: z.literal(PLAIN_NOTICES), others: z.array(match).readonly().exactOptional() }),
   z.object({ about: z.literal('challenge-declined'), reason: z.literal(DECLINE_REASONS) }),
 ]);
 
