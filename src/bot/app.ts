@@ -2,7 +2,8 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Millis } from '../match/clock.ts';
-import type { MatchId, Playing } from '../match/match.ts';
+import type { MatchId, PersonId, Playing } from '../match/match.ts';
+import type { Preferences } from '../match/preferences.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { WhoseForcedMoves } from '../play/apply.ts';
 import type { PicturePool } from '../render/picture-pool.ts';
@@ -15,6 +16,7 @@ import type { Limits } from './gateway/limits.ts';
 import type { Shards } from './gateway/shards.ts';
 import type { UnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
 import type { Languages } from './languages.ts';
+import type { Looks } from './looks.ts';
 import type { Draw } from './messages/board-picture.ts';
 import type { Names } from './messages/names.ts';
 import type { ChannelAccess } from './requests/channel-access.ts';
@@ -37,6 +39,10 @@ export interface App {
   /** In whose language something is said. */
   readonly languages: Languages;
   readonly forcedMoves: WhoseForcedMoves;
+  /** What somebody has chosen, as it was known a minute ago or later. Fails where the store does. */
+  preferencesOf(person: PersonId): Promise<Preferences>;
+  /** Who has looked at which game when. */
+  readonly looks: Looks;
   /** Draws the boards. */
   readonly draw: Draw;
   /** Draws all else that people ask for. */

@@ -24,6 +24,7 @@ import { createRouter } from './gateway/router.ts';
 import type { Shards } from './gateway/shards.ts';
 import { createUnconfirmedAcks } from './gateway/unconfirmed-acks.ts';
 import { createLanguages, rememberingChoices } from './languages.ts';
+import { createLooks } from './looks.ts';
 import { drawing } from './messages/board-picture.ts';
 import { createNames } from './messages/names.ts';
 import { learnCommandIds, registerCommands } from './register-commands.ts';
@@ -214,6 +215,8 @@ function createApp(
     names: createNames(client),
     languages: createLanguages({ ...choices, client, store, background, log }),
     forcedMoves: createForcedMoves(choices.people),
+    preferencesOf: choices.people.of,
+    looks: createLooks(now),
     draw: drawing(pictures.board, log, ({ game }) => ({ game })),
     pictures: {
       leaderboard: drawing(pictures.leaderboard, log, () => ({ card: 'leaderboard' })),

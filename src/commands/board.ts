@@ -92,6 +92,7 @@ export async function showBoard(
   found: Match | undefined,
 ): Promise<void> {
   const match = demandStarted(found);
+  app.looks.note(personOf(interaction), match.id);
   const seat = seatOf(match, personOf(interaction));
   // Who is not in a match sees it where it is played, and may not be let in there.
   if (seat === undefined && match.channel !== interaction.channelId) {

@@ -14,7 +14,7 @@ import { giveDay } from './give-day.ts';
 import type { Challenge, Match, Playing } from './match.ts';
 import { answerDraw, answerTakeback, askTakeback, offerDraw } from './offers.ts';
 import { plan } from './plans.ts';
-import { abort, move, remind, resign, timeOut } from './play.ts';
+import { abort, move, putReminderOff, remind, resign, timeOut } from './play.ts';
 import { showBelow, shownAnew } from './posted.ts';
 import { rematch } from './rematch.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
@@ -74,7 +74,9 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
     case 'resign':
       return playing(match, (table) => resign(table, event.by, now));
     case 'remind':
-      return running(match, (table) => remind(table, now));
+      return running(match, (table) => remind(table, event, now));
+    case 'put-reminder-off':
+      return running(match, (table) => putReminderOff(table, event.until, now));
     case 'time-out':
       return running(match, (table) => timeOut(table, event, now));
     case 'abort':

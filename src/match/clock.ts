@@ -40,6 +40,8 @@ export interface ClockState {
   readonly time?: { readonly since: Millis; readonly left: Millis };
   /** The player to move has been reminded. */
   readonly reminded?: true;
+  /** They are not to be reminded before that, because they do not want to be disturbed until then. */
+  readonly quietUntil?: Millis;
   /** So many days the opponent has given to the player to move, in this turn. */
   readonly given?: number;
   /** On banked clocks, what each has when their next turn begins. */
@@ -61,8 +63,14 @@ export const deadlineOf = (match: Clocked): Millis | undefined =>
   match.time && whenUsed(match, match.time.left);
 
 /** When the player to move is to be reminded, unless that has happened: when a fifth of what they had is left. */
-export const reminderOf = (match: Clocked): Millis | undefined =>
-  match.time && !match.reminded ? whenUsed(match, match.time.left - fifthOf(match.time.left)) : undefined;
+export function reminderOf(match: Clocked): Millis | undefined {
+  const { time, reminded, quietUntil = 0 } = match;
+  if (!time || reminded) return undefined;
+  return Math.max(quietUntil, whenUsed(match, time.left - fifthOf(time.left)));
+}
+
+/** When the time of the player to move began. */
+export const turnBegan = ({ time }: Clocked): Millis | undefined => time?.since;
 
 const fifthOf = (time: Millis): Millis => time / 5;
 
@@ -131,7 +139,7 @@ export function clocksAtTurn(
 
 /** The match without anything that a clock has written into it. */
 export function withoutClocks<M extends ClockState>(match: M): Omit<M, keyof ClockState> {
-  const { time, reminded, given, bank, away, ...rest } = match;
+  const { time, reminded, quietUntil, given, bank, away, ...rest } = match;
   return rest;
 }
 

@@ -2,12 +2,15 @@
 import { deadlineOf, type Millis, reminderOf, timeIsUp } from './clock.ts';
 import { isOutdated } from './edition.ts';
 import type { CallOffEvent, ClockEvent } from './event.ts';
-import type { Match } from './match.ts';
+import type { Match, Playing } from './match.ts';
+
+/** Whether the player to move has been reminded in this turn, and the time still runs. */
+export const isReminded = ({ time, reminded }: Playing): boolean => time !== undefined && reminded === true;
 
 /** When the match next needs attention although nobody does anything. */
 export function wakes(match: Match): Millis | undefined {
   if (match.stage === 'challenge') return match.expires;
-  if (match.stage === 'playing') return reminderOf(match) ?? deadlineOf(match);
+  if (match.stage === 'playing') return earliest(reminderOf(match), deadlineOf(match));
   return undefined;
 }
 
@@ -24,3 +27,6 @@ export function dueEvent(
   const reminder = reminderOf(match);
   return reminder !== undefined && now >= reminder ? { kind: 'remind' } : undefined;
 }
+
+const earliest = (one: Millis | undefined, other: Millis | undefined): Millis | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);

@@ -41,7 +41,11 @@ export const PLAIN_NOTICES = [
 ] as const;
 
 export type Notice =
-  | { readonly about: (typeof PLAIN_NOTICES)[number] }
+  | {
+      readonly about: (typeof PLAIN_NOTICES)[number];
+      /** Of a reminder: in these games of the place little time is left, too. */
+      readonly others?: readonly MatchId[];
+    }
   | { readonly about: 'challenge-declined'; readonly reason: DeclineReason };
 
 export type Effect = EffectToDo & {

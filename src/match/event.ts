@@ -66,10 +66,22 @@ export interface AcceptEvent {
   readonly away?: AbsencesByPerson;
 }
 
+export interface RemindEvent {
+  readonly kind: 'remind';
+  /** Also where it would be due only so much later. */
+  readonly early?: Millis;
+  /** Games of the same player of which the same message tells. */
+  readonly others?: readonly MatchId[];
+  /** Nobody has to be told: the player knows, or hears of it from another message. */
+  readonly silent?: true;
+}
+
 /** What happens because time goes by. */
 export type ClockEvent =
   | { readonly kind: 'expire' }
-  | { readonly kind: 'remind' }
+  | RemindEvent
+  /** The player to move does not want to be disturbed before that. */
+  | { readonly kind: 'put-reminder-off'; readonly until: Millis }
   | {
       readonly kind: 'time-out';
       /** Since when people have been able to play without a break. */

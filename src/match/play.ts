@@ -4,9 +4,9 @@ import { opponent, RulesError, type Seat } from '../rules/game.ts';
 import type { Phrase } from '../rules/phrase.ts';
 import { withAbsencesOf } from './away.ts';
 import { bankAfterMove, type Millis, reminderOf, respite, timeIsUp } from './clock.ts';
-import type { ClockEvent, MoveEvent } from './event.ts';
+import type { ClockEvent, MoveEvent, RemindEvent } from './event.ts';
 import { SAID_ON_BOARD } from './give-day.ts';
-import { type PersonId, type Playing, seatOf } from './match.ts';
+import { type MatchId, type PersonId, type Playing, seatOf } from './match.ts';
 import { courseOf, playAll, playOn } from './play-on.ts';
 import { positionOf } from './position.ts';
 import { isStale } from './sight.ts';
@@ -82,15 +82,27 @@ export function timeOut(
   return transition(finish(match, { end: 'time', winner: opponent(match.turn) }, now), ANNOUNCE_RESULT);
 }
 
-export function remind(match: Playing, now: Millis): Transition | Refusal {
-  const reminder = reminderOf(match);
-  return reminder !== undefined && now >= reminder ? hurry(match) : refuse('not_due');
+export function remind(match: Playing, event: RemindEvent, now: Millis): Transition | Refusal {
+  const { early = 0, others, silent } = event;
+  const at = reminderOf(match);
+  if (at === undefined || now + early < at) return refuse('not_due');
+  return silent ? transition(reminded(match)) : hurry(match, others);
 }
 
-function hurry(match: Playing): Transition {
+export function putReminderOff(match: Playing, until: Millis, now: Millis): Transition | Refusal {
+  const at = reminderOf(match);
+  return at !== undefined && now >= at ? transition({ ...match, quietUntil: until }) : refuse('not_due');
+}
+
+function reminded({ quietUntil, ...match }: Playing): Playing {
+  return { ...match, reminded: true };
+}
+
+function hurry(match: Playing, others?: readonly MatchId[]): Transition {
   const player = match.players[match.turn];
   const to = player.kind === 'person' && { to: player.id };
-  return transition({ ...match, reminded: true }, { kind: 'notify', notice: { about: 'reminder' }, ...to });
+  const notice = { about: 'reminder', ...(others && { others }) } as const;
+  return transition(reminded(match), { kind: 'notify', notice, ...to });
 }
 
 /** Players may call a match off until each has moved; later they resign or agree on a draw. */

@@ -680,6 +680,7 @@ export interface MessageValues {
   readonly 'notice.goToBoard': { readonly link: Words };
   readonly 'notice.nobodyAccepted': { readonly game: Words; readonly player: Words };
   readonly 'notice.reminder': { readonly game: Words; readonly player: Words };
+  readonly 'notice.reminders': { readonly games: number; readonly player: Words };
   readonly 'notice.sendNewOne': Nothing;
   readonly 'notice.takebackAsked': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'notice.takebackRefused': { readonly game: Words; readonly opponent: Words; readonly player: Words };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gamesMessage, type Listed } from '../../src/commands/games.ts';
+import type { Listed } from '../../src/bot/messages/game-line.ts';
+import { gamesMessage } from '../../src/commands/games.ts';
 import { type Challenge, channelId, messageId, type Playing } from '../../src/match/match.ts';
 import { ENGLISH } from '../../src/texts/languages.ts';
 import { textsIn } from '../../src/texts/texts.ts';

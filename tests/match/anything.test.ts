@@ -31,6 +31,7 @@ interface Whim {
 const KINDS: readonly MatchEvent['kind'][] = [
   ...Array.from({ length: 12 }, () => 'move' as const),
   ...(['accept', 'accept', 'accept', 'decline', 'cancel', 'expire', 'remind', 'time-out'] as const),
+  ...(['put-reminder-off', 'show-board'] as const),
   ...(['offer-draw', 'answer-draw', 'ask-takeback', 'answer-takeback', 'resign', 'abort'] as const),
   ...(['give-day', 'give-day', 'absence', 'absence'] as const),
   ...(['plan', 'plan', 'plan', 'plan', 'rematch', 'channel-changed', 'lost-board', 'forget'] as const),
@@ -65,8 +66,11 @@ function eventOf(whim: Whim, match: Match): MatchEvent {
     case 'time-out':
       return { kind, availableSince: yes ? 0 : NOON + number };
     case 'expire':
-    case 'remind':
       return { kind };
+    case 'remind':
+      return yes ? { kind } : { kind, silent: true, early: number };
+    case 'put-reminder-off':
+      return { kind, until: NOON + number * 60_000 };
     case 'answer-draw':
     case 'answer-takeback':
       return { kind, by, yes };

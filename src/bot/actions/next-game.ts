@@ -23,7 +23,8 @@ export async function showNextGame(
   const waiting = gamesWaiting(open, person);
   const match = nextAfter(waiting, current);
   if (!match) return answer(interaction, nothingWaits(t, open, person));
-  const { names, draw, store, client } = app;
+  const { names, draw, store, client, looks } = app;
+  looks.note(person, match.id);
   const board = (await store.boards(match.place, [match.id])).get(match.id);
   const link = boardLink(match, board);
   const isElsewhere = placeOf(interaction) !== match.place;

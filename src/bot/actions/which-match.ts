@@ -52,8 +52,11 @@ export async function matchMeant(
   if (typed !== null) return matchNamed(interaction, app, typed);
   const [meant, ...others] = await matchesMeant(interaction, app, signs);
   if (!meant) throw new Refused((reader) => reader('refused.noGameHere'));
-  if (others.length === 0) return meant;
   const person = personOf(interaction);
+  if (others.length === 0) {
+    app.looks.note(person, meant.id);
+    return meant;
+  }
   const options = [meant, ...others].slice(0, MENU_SIZE).map(async (match) => ({
     label: await labelOf(t, match, person, app),
     description: await lastMoveIn(t, match, app),
@@ -92,6 +95,7 @@ export async function matchNamed(interaction: BaseInteraction, app: App, typed: 
   const id = parseMatchId(typed);
   const named = id && (await app.store.match(placeOf(interaction), id));
   if (!named) throw new MatchRefused({ code: 'no_such_match' }, undefined);
+  app.looks.note(personOf(interaction), named.id);
   return named;
 }
 

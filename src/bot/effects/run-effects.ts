@@ -23,7 +23,6 @@ import { afterFailure, type Failure } from './retry.ts';
 import { showBoard, showChallenge } from './show-board.ts';
 import { SlotsClosed } from './slots.ts';
 import { tellAbsence } from './tell-absence.ts';
-import { openChannel } from './thread.ts';
 import { TimedOut, within } from './time-limit.ts';
 
 /** Never fails. Gives the sentences that a person who waits should hear; `interaction` is what that person did. */
@@ -112,8 +111,6 @@ function askDiscord(app: App, claim: EffectClaim, interaction?: RepliableInterac
       case 'challenge':
         return showChallenge(app, claim, loaded);
       case 'notify':
-        // Whoever is reminded should find a board on which they can click.
-        if (effect.notice.about === 'reminder' && loaded.match) await openChannel(app, loaded.match);
         await notify(app, effect, loaded);
         return NOTHING_MORE;
       case 'remove-buttons':

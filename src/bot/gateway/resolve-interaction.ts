@@ -9,6 +9,7 @@ import { replaying } from '../actions/replaying.ts';
 import { openForm, playTyped } from '../actions/typing.ts';
 import type { App } from '../app.ts';
 import { type CommandId, type MatchButtonId, parseId } from './custom-id.ts';
+import { personOf } from './interaction-source.ts';
 import { COST_OF_STEPPING, type Cost, costOf } from './limits.ts';
 import { type Click, isClick } from './reply.ts';
 
@@ -75,6 +76,7 @@ function resolveClick(interaction: Click, app: App, commands: readonly Command[]
   if (!belongsHere(id, interaction)) {
     return strangeButton();
   }
+  app.looks.note(personOf(interaction), id.match);
   if (id.action === 'type') {
     return { name: id.action, answer: 'form', cost: costOf(), run: (t) => openForm(interaction, app, id, t) };
   }
@@ -109,6 +111,7 @@ function resolveForm(interaction: ModalSubmitInteraction, app: App): ResolvedInt
   const id = parseId(interaction.customId);
   if (id?.action !== 'typed') return unknownButton();
   if (!belongsHere(id, interaction)) return strangeButton();
+  app.looks.note(personOf(interaction), id.match);
   const answer = interaction.isFromMessage() ? answerTo(interaction, 'update-if-private') : 'private';
   return { name: id.action, answer, cost: costOf(), run: (t) => playTyped(interaction, app, id, t) };
 }

@@ -4,10 +4,11 @@ import type { Notice } from '../../match/effect.ts';
 import type { Board, Match, Offer, PersonId, Playing, Revision } from '../../match/match.ts';
 import type { Say, Texts } from '../../texts/texts.ts';
 import { firstLine } from './first-line.ts';
+import { gameLine, type Listed } from './game-line.ts';
 import { framed, type Message, text } from './message.ts';
 import { offerRow } from './offer-row.ts';
 import type { PublicMessage } from './public-message.ts';
-import { boardLink, moment } from './words.ts';
+import { boardLink, mention, moment } from './words.ts';
 
 interface Told {
   readonly notice: Notice;
@@ -47,6 +48,17 @@ export function noticeWriter(
 
 export const noticeMessage = (t: Texts, match: Match, told: Told, board?: Board): PublicMessage | undefined =>
   noticeWriter(match, told, board)?.(t);
+
+/** A reminder of several games of the same player, the most urgent first. */
+export const remindersWriter =
+  (games: readonly Listed[], to: PersonId) =>
+  (t: Texts): PublicMessage => ({
+    lines: [
+      t('notice.reminders', { player: mention(t, to), games: games.length }),
+      ...games.map((game) => gameLine(t, game, to)),
+    ],
+    calls: [to],
+  });
 
 /** The same as an answer to somebody who asks. */
 export function noticeAsAnswer(t: Texts, match: Match, told: Told, board?: Board): Message | undefined {

@@ -7,6 +7,7 @@ import type { Wake } from '../../store/wakes/wakes.ts';
 import type { App } from '../app.ts';
 import { startEffects } from '../effects/run-effects.ts';
 import type { PlaceScan } from './place-scan.ts';
+import { remindInTime } from './remind.ts';
 
 const AT_A_TIME = 50;
 /** What a place owes beyond this waits in the store, where a crash cannot touch it. */
@@ -93,6 +94,7 @@ async function wake(app: App, match: Match): Promise<void> {
   if (availableSince === undefined) return;
   const event = dueEvent(match, now, availableSince);
   if (!event) return;
+  if (event.kind === 'remind' && match.stage === 'playing') return remindInTime(app, match, now);
   const { place, id, revision } = match;
   const cause = `${event.kind} ${id} ${revision}`;
   const outcome = await apply(app.store, { place, id, event, cause, now });

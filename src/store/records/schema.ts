@@ -84,6 +84,7 @@ export const absences = z.array(z.object({ from: moment, until: moment }).readon
 const clocks = {
   time: z.object({ since: moment, left: moment }).readonly().exactOptional(),
   reminded: z.literal(true).exactOptional(),
+  quietUntil: moment.exactOptional(),
   given: count.exactOptional(),
   bank: z.tuple([moment, moment]).readonly().exactOptional(),
   away: z.tuple([absences, absences]).readonly().exactOptional(),
@@ -128,7 +129,7 @@ export const storedMatch = z.discriminatedUnion('stage', [
 
 const named = { id: text, match, revision: count };
 const notice = z.union([
-  z.object({ about: z.literal(PLAIN_NOTICES) }),
+  z.object({ about: z.literal(PLAIN_NOTICES), others: z.array(match).readonly().exactOptional() }),
   z.object({ about: z.literal('challenge-declined'), reason: z.literal(DECLINE_REASONS) }),
 ]);
 
