@@ -123,7 +123,7 @@ function answersIn(
 
 function choiceIdOf(customId: string): ChoiceId | undefined {
   const id = parseId(customId);
-  return id && 'path' in id ? id : undefined;
+  return id && 'path' in id && 'seen' in id ? id : undefined;
 }
 
 /** Whether the decisions of the path are those by which this turn is chosen; in which order it draws does not matter to anybody. */

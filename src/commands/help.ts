@@ -89,6 +89,7 @@ const GROUPS: readonly HelpGroup[] = [
     notes: [
       (t) => t('help.playNote'),
       (t) => t('help.forcedNote'),
+      (t) => t('help.planNote', { button: t('plan.button.open') }),
       (t) => t('help.readNote', { button: t('board.button.read') }),
     ],
   },

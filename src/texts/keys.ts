@@ -556,6 +556,7 @@ export interface MessageValues {
   readonly 'help.lookUp': Nothing;
   readonly 'help.manage': Nothing;
   readonly 'help.menus': { readonly challenge: Words; readonly replay: Words; readonly show: Words };
+  readonly 'help.planNote': { readonly button: Words };
   readonly 'help.play': Nothing;
   readonly 'help.playNote': Nothing;
   readonly 'help.preferences': Nothing;
@@ -725,6 +726,19 @@ export interface MessageValues {
   readonly 'picture.tab.draw': Nothing;
   readonly 'picture.tab.toMove': Nothing;
   readonly 'picture.tab.winner': Nothing;
+  readonly 'plan.about': Nothing;
+  readonly 'plan.askAnswer': Nothing;
+  readonly 'plan.askExpected': { readonly player: Words };
+  readonly 'plan.askWhetherToKeep': Nothing;
+  readonly 'plan.button.another': Nothing;
+  readonly 'plan.button.drop': Nothing;
+  readonly 'plan.button.keep': Nothing;
+  readonly 'plan.button.open': Nothing;
+  readonly 'plan.dropped': Nothing;
+  readonly 'plan.heading': { readonly game: Words };
+  readonly 'plan.imagined': { readonly line: Words };
+  readonly 'plan.kept': Nothing;
+  readonly 'plan.none': Nothing;
   readonly 'preferences.button.looks': Nothing;
   readonly 'preferences.button.times': Nothing;
   readonly 'preferences.digest.at': { readonly hour: Words };

@@ -125,6 +125,42 @@ describe('When the bot is killed right after a move, before its board is posted'
     expect(shown).toHaveLength(1);
   });
 
+  test('what was planned has been played with it, once, and is gone', async () => {
+    await Promise.all(programs.splice(0).map((program) => program.end('SIGKILL')));
+    const bot = await startBot();
+    const [dede, emeka] = [await playground.person('Dede'), await playground.person('Emeka')];
+    const board = await beginMatch([dede, emeka], { game: 'eximo', side: 'Black' });
+    const place = placeId((await dede.me()).servers[0]!.id);
+    const match = async () => {
+      const [first] = await store.gamesOf(place, personId(dede.id));
+      if (first?.stage !== 'playing') throw new Error('nobody plays');
+      return first;
+    };
+    const { message } = await emeka.command('board');
+    await emeka.click(message, 'Plan ahead');
+    let planning = await emeka.seesChange(message);
+    for (const label of ['c3…', 'c3 to d4', 'f6…', 'f6 to f5', 'b3…', 'b3 to b4', 'g6…', 'g6 to g5']) {
+      await emeka.click(planning, label);
+      planning = await emeka.seesChange(planning);
+    }
+    await emeka.click(planning, 'Keep this plan');
+    await emeka.seesChange(planning, 'Kept.');
+    playground.faults.limit('POST /channels/*/messages', { retryAfter: 10 });
+    await dede.command('move', { move: 'c3-d4' });
+    await expect.poll(async () => (await match()).moves).toEqual(['c3-d4', 'f6-f5']);
+    expect(await bot.end('SIGKILL')).toBeNull();
+    playground.faults.clear();
+    expect((await match()).plans).toEqual([[], [['b3-b4', 'g6-g5']]]);
+
+    await startBot(LEASE);
+    const next = await nextBoard(dede, board, emeka);
+    expect(textOf(next)).toContain('moved f6 to f5.');
+    await dede.command('move', { move: 'b3-b4' });
+    await nextBoard(dede, next, emeka);
+    expect(await match()).toMatchObject({ moves: ['c3-d4', 'f6-f5', 'b3-b4', 'g6-g5'] });
+    expect(await match()).not.toHaveProperty('plans');
+  });
+
   test('against the computer the message that is there is edited after the start, and a new one comes once', async () => {
     await Promise.all(programs.splice(0).map((program) => program.end('SIGKILL')));
     const ada = await playground.person('Ada');

@@ -14,6 +14,7 @@ import {
   CHOICES,
   type CustomId,
   MATCH_ACTIONS,
+  PLANNING,
   REPLAY_STEPS,
   writeId,
 } from '../../src/bot/gateway/custom-id.ts';
@@ -147,6 +148,17 @@ describe('Somebody who does not play', () => {
     const idsOf = (match: Match): CustomId[] => [
       ...CHOICES.map((action) => ({
         ...{ action, place: match.place, match: match.id, seen: match.revision, path: [0], page: 0 },
+      })),
+      ...PLANNING.map((action) => ({
+        ...{
+          action,
+          place: match.place,
+          match: match.id,
+          line: [0],
+          path: [],
+          page: 0,
+          position: '--------',
+        },
       })),
       ...MATCH_ACTIONS.filter((action) => !freeIn(match).includes(action)).map((action) => ({
         action,

@@ -155,7 +155,7 @@ async function isGivenBoard(simulation: Simulation, match: Match): Promise<boole
       message.audience === person.id &&
       usableIn(message, randomFrom('menus')).some(({ customId }) => {
         const id = parseId(customId);
-        return id !== undefined && 'path' in id && id.match === match.id && !isStale(match, id);
+        return id !== undefined && 'seen' in id && id.match === match.id && !isStale(match, id);
       }),
   );
 }

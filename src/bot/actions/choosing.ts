@@ -84,7 +84,7 @@ export async function choosing(interaction: Click, app: App, id: ChoiceId, t: Te
 }
 
 /** Where a player goes on in the picker, a later click takes the place of an earlier one that has not been answered yet. */
-function drawFor(interaction: Click, { draw }: App, { id }: Playing, seat: Seat): Draw {
+export function drawFor(interaction: Click, { draw }: App, { id }: Playing, seat: Seat): Draw {
   const { message } = interaction;
   const purpose = standsOn(interaction, messageId(message.id)) ? `${id} ${seat} ${message.id}` : undefined;
   return (view, options) => draw(view, options, purpose);

@@ -22,6 +22,7 @@ import { applyAndAnswer } from './apply-event.ts';
 import { demandPlaying, demandSeat, demandStarted } from './demand.ts';
 import { hintMessage } from './hint.ts';
 import { showNextGame } from './next-game.ts';
+import { openPlans } from './planning.ts';
 import { MatchRefused, Refused } from './refused.ts';
 import { askWhoSeesFilm, showFilm, showFilmToAll, showRecord, showReplay } from './replaying.ts';
 
@@ -100,6 +101,11 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
   read: { answer: 'private', run: readBoard },
   // A search of a second besides the board.
   hint: { answer: 'private', cost: { pictures: 3 }, run: showHint },
+  plan: {
+    answer: 'update-if-private',
+    cost: { pictures: 1 },
+    run: (click) => openPlans(click, click.id),
+  },
   draw: {
     answer: 'update',
     run: appliesOnBoard(

@@ -1,6 +1,6 @@
 /** What a button or a menu stands for. Its custom id says all of it, so that it still works after a restart. */
 import { type MatchId, matchId, type PersonId, type PlaceId, personId, placeId } from '../../match/match.ts';
-import { isFingerprint } from '../../match/position.ts';
+import { type Fingerprint, isFingerprint } from '../../match/position.ts';
 import type { Sight } from '../../match/sight.ts';
 
 /** Answers to a question on the way to a move: `path` has the number of the option taken at each question so far. */
@@ -14,6 +14,13 @@ export const CHOICES = [
 export const TYPING = [
   'type', // the button that opens the form
   'typed', // the form
+] as const;
+
+/** A plan for what may come: the questions are about positions that are only imagined. */
+export const PLANNING = [
+  'ahead', // inside the picker
+  'keep-plan',
+  'drop-plan',
 ] as const;
 
 /** From one moment of a finished game to another. */
@@ -35,6 +42,7 @@ export const MATCH_ACTIONS = [
   'hand',
   'read', // the board, in words
   'hint',
+  'plan', // opens the picker on what the other may play
   'draw',
   'yes-draw', // on the board
   'no-draw',
@@ -79,6 +87,15 @@ export interface ChoiceId extends AboutMatch, Sight {
   readonly earlier?: true;
 }
 
+/** The line and the path mean something in one position only, so the id says what the line comes to. */
+export interface PlanId extends AboutMatch, Pick<ChoiceId, 'path' | 'page' | 'questions' | 'earlier'> {
+  readonly action: (typeof PLANNING)[number];
+  /** The plies that are imagined, each by its number among the legal moves. */
+  readonly line: readonly number[];
+  /** After them. */
+  readonly position: Fingerprint;
+}
+
 /** What is typed is meant for the position on the board, so the id says which one that is. */
 interface Typing<Action> extends AboutMatch, Required<Sight> {
   readonly action: Action;
@@ -105,7 +122,7 @@ export interface CommandId {
   readonly words: readonly string[];
 }
 
-export type CustomId = ChoiceId | TypingId | MatchButtonId | ReplayId | CommandId;
+export type CustomId = ChoiceId | PlanId | TypingId | MatchButtonId | ReplayId | CommandId;
 
 const VERSION = '1';
 /** Of answers to questions, by the edition of these. Those before belong to questions that no game asks any more. */
@@ -142,14 +159,17 @@ function fieldsOf(id: CustomId): readonly string[] {
   }
   if ('move' in id) return [...about, id.move.toString(36)];
   if (!('path' in id)) return about;
+  if ('line' in id) return [...about, listed(id.line), listed(id.path), id.page.toString(36), id.position];
   return [
     ...about,
     id.seen.toString(36),
-    id.path.map((option) => option.toString(36)).join('.'),
+    listed(id.path),
     id.page.toString(36),
     ...(id.position === undefined ? [] : [id.position]),
   ];
 }
+
+const listed = (numbers: readonly number[]): string => numbers.map((each) => each.toString(36)).join('.');
 
 const isTyping = (id: CustomId): id is TypingId => TYPING.some((known) => known === id.action);
 
@@ -184,11 +204,18 @@ function idAboutMatch(
   const sight = typing && typingSight(fields.slice(2));
   if (typing) return sight && { action: typing, place, match, ...sight };
 
-  const choice = CHOICES.find((known) => known === action);
-  const [seen, page] = [number(seenText), number(pageText)];
-  const path = pathText === '' ? [] : pathText.split('.').map(number);
-  if (!choice || seen === undefined || page === undefined || !path.every(isNumber)) return undefined;
+  const [path, page] = [numbers(pathText), number(pageText)];
+  if (path === undefined || page === undefined) return undefined;
   if (position !== undefined && !isFingerprint(position)) return undefined;
+  const planning = PLANNING.find((known) => known === action);
+  if (planning) {
+    const line = numbers(seenText);
+    if (line === undefined || position === undefined) return undefined;
+    return { action: planning, place, match, line, path, page, position, ...questionsOf(version) };
+  }
+  const choice = CHOICES.find((known) => known === action);
+  const seen = number(seenText);
+  if (!choice || seen === undefined) return undefined;
   return {
     action: choice,
     place,
@@ -232,6 +259,11 @@ export const parseMatchId = (text: string): MatchId | undefined =>
 /** Of a word of a custom id: nothing, where it could be nobody's id. */
 export const parsePersonId = (text: string): PersonId | undefined =>
   /^\d{17,20}$/.test(text) ? personId(text) : undefined;
+
+function numbers(text: string): number[] | undefined {
+  const listedNumbers = text === '' ? [] : text.split('.').map(number);
+  return listedNumbers.every(isNumber) ? listedNumbers : undefined;
+}
 
 const isNumber = (value: number | undefined): value is number => value !== undefined;
 

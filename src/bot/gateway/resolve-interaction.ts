@@ -4,6 +4,7 @@ import type { Say, Texts } from '../../texts/texts.ts';
 import { choosing } from '../actions/choosing.ts';
 import type { Command } from '../actions/command.ts';
 import { MATCH_BUTTONS } from '../actions/match-buttons.ts';
+import { planning } from '../actions/planning.ts';
 import { Refused } from '../actions/refused.ts';
 import { replaying } from '../actions/replaying.ts';
 import { openForm, playTyped } from '../actions/typing.ts';
@@ -79,6 +80,14 @@ function resolveClick(interaction: Click, app: App, commands: readonly Command[]
   app.looks.note(personOf(interaction), id.match);
   if (id.action === 'type') {
     return { name: id.action, answer: 'form', cost: costOf(), run: (t) => openForm(interaction, app, id, t) };
+  }
+  if ('line' in id) {
+    return {
+      name: id.action,
+      answer: answerTo(interaction, 'update-if-private'),
+      cost: costOf(),
+      run: (t) => planning(interaction, app, id, t),
+    };
   }
   if ('path' in id) {
     return {

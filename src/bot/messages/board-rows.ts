@@ -13,6 +13,7 @@ import { hidesHands, questionsOf, type StartedMatch, viewOf } from './match-view
 import { button, type Row, row, rulesButton } from './message.ts';
 import { offerRow } from './offer-row.ts';
 import { answerRows, pagesOf } from './options.ts';
+import { planButton } from './plan-button.ts';
 import { answerLabels, answerSigns, emojisOfAnswers } from './question.ts';
 import { type RoomForRest, withTypeButton } from './typing.ts';
 
@@ -104,6 +105,7 @@ function aboutMatch(t: Texts, match: Playing): Ranked[] {
 const leadingOn = (t: Texts, match: Playing): Ranked[] => [
   { rank: 0, each: readButton(t, match) },
   { rank: 5, each: nextGameButton(t, match) },
+  ...planButton(t, match).map((each) => ({ rank: 6, each })),
   { rank: 0, each: button(t('board.button.more'), { action: 'more', place: match.place, match: match.id }) },
 ];
 

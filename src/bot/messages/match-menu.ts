@@ -9,7 +9,9 @@ import { nextGameButton } from './board-rows.ts';
 import { hidesHands } from './match-view.ts';
 import { button, framed, type Message, type Row, row, rulesButton, text } from './message.ts';
 import { offerRow } from './offer-row.ts';
+import { planButton } from './plan-button.ts';
 import { BUTTONS_IN_A_ROW } from './typing.ts';
+import { giveDayButton } from './waiting-buttons.ts';
 import { titleOf } from './words.ts';
 
 interface Menu {
@@ -50,6 +52,8 @@ function ownButtons(
 ): readonly APIButtonComponentWithCustomId[] {
   const about = { place: match.place, match: match.id };
   return [
+    ...planButton(t, match, seat),
+    ...giveDayButton(t, match, seat),
     ...(hidesHands(match) ? [button(t('board.button.hand'), { action: 'hand', ...about })] : []),
     ...(canAsk(match, 'takeback', seat)
       ? [button(t('board.button.takeBack'), { action: 'takeback', ...about })]

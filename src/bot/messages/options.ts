@@ -4,7 +4,7 @@ import { type AnswerMenu, MENU_SIZE, menusIn, type Option, optionOfParts } from 
 import { type Part, RulesError } from '../../rules/game.ts';
 import { type Phrase, phrase } from '../../rules/phrase.ts';
 import type { Texts } from '../../texts/texts.ts';
-import type { ChoiceId } from '../gateway/custom-id.ts';
+import type { ChoiceId, PlanId } from '../gateway/custom-id.ts';
 import { button, menu, type Row, row, signButton } from './message.ts';
 
 /** Phones wrap the fifth button of a row, unless all are as short as a sign. */
@@ -28,7 +28,7 @@ export interface Answer {
   /** The name of the drawing that stands for it. */
   readonly emoji?: string | undefined;
   /** What the button does; in a menu, only the path counts. */
-  readonly id: ChoiceId;
+  readonly id: ChoiceId | PlanId;
 }
 
 export interface Asked {
@@ -39,7 +39,7 @@ export interface Asked {
   /** The name of the drawing that stands for one of several things which are chosen together. */
   partEmoji(part: Part): string | undefined;
   /** Of the question itself; a menu appends the answer to its path. */
-  readonly id: ChoiceId;
+  readonly id: ChoiceId | PlanId;
   /** How many rows there is room for. */
   readonly room?: number;
 }

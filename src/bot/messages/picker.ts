@@ -8,7 +8,7 @@ import type { AnyMove } from '../../rules/any-game.ts';
 import type { Asked, Choice } from '../../rules/choices.ts';
 import type { Seat, View } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
-import type { ChoiceId } from '../gateway/custom-id.ts';
+import type { ChoiceId, PlanId } from '../gateway/custom-id.ts';
 import { namesOf, stateWords } from './board-message.ts';
 import { boardPart, boardPicture, type Draw, filesOf } from './board-picture.ts';
 import { boardInWords } from './in-words.ts';
@@ -17,6 +17,7 @@ import { button, framed, type Message, type Row, row, text } from './message.ts'
 import { forcedWords, toldToPlayer } from './moves-told.ts';
 import type { Names } from './names.ts';
 import { answerRows, pagesOf } from './options.ts';
+import { planButton } from './plan-button.ts';
 import { answerLabels, answerSigns, choiceWords, emojisOfAnswers, questionShown } from './question.ts';
 import { outcomeShown } from './result-words.ts';
 import { giveDayButton } from './waiting-buttons.ts';
@@ -43,7 +44,7 @@ export interface Choosing extends Looking {
 export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Message> {
   const { match, seat } = looking;
   const waiting = match.stage === 'playing' ? giveDayButton(t, match, seat) : [];
-  const buttons = [...waiting, closeButton(t, match)];
+  const buttons = [...planButton(t, match, seat), ...waiting, closeButton(t, match)];
   const isToMove = match.stage === 'playing' && match.turn === seat;
   const choice = isToMove ? choiceAt(match, []) : undefined;
   if (isToMove && choice) {
@@ -80,7 +81,43 @@ export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Me
 }
 
 export async function pickerMessage(t: Texts, choosing: Choosing, question: Asked): Promise<Message> {
-  const { match, seat, path, names } = choosing;
+  const { match, path, page, shown } = choosing;
+  return questionMessage(t, choosing, question, {
+    ...{ path, page, shown },
+    fileName: fileName(match, path),
+    heading: heading(t, choosing, question),
+    besides: toldToPlayer(t, match),
+    state: stateInWords(t, match, question),
+    idAt: (next, at) => idAt(choosing, next, at),
+    back: path.length > 0 ? idAt(choosing, path.slice(0, -1), 0) : undefined,
+    // What has been played in this turn stays played.
+    ends: (view) => [closeButton(t, match, isMidTurn(view) ? t('button.close') : t('button.cancel'))],
+  });
+}
+
+/** How a question is asked. */
+export interface Asking {
+  readonly path: readonly number[];
+  readonly page: number;
+  readonly shown?: Question | undefined;
+  readonly fileName: string;
+  readonly heading: string;
+  /** For those who have no picture: what has happened besides, and what is asked of whom. */
+  readonly besides: readonly string[];
+  readonly state: readonly string[];
+  idAt(path: readonly number[], page: number): ChoiceId | PlanId;
+  /** To the question before. */
+  readonly back: ChoiceId | PlanId | undefined;
+  /** What ends the questions. */
+  ends(view: View): readonly ReturnType<typeof button>[];
+}
+
+export async function questionMessage(
+  t: Texts,
+  { match, seat, names, draw }: Looking,
+  question: Asked,
+  asking: Asking,
+): Promise<Message> {
   const view = viewOf(match, seat);
   const labels = answerLabels(t, view, question.options);
   const board = await boardPicture(
@@ -88,25 +125,25 @@ export async function pickerMessage(t: Texts, choosing: Choosing, question: Aske
     view,
     {
       names: await namesOf(t, match, names),
-      question: choosing.shown ?? question,
+      question: asking.shown ?? question,
       inMessage: true,
-      besides: forcedWords(t, match),
+      besides: asking.besides,
     },
-    fileName(match, path),
-    choosing.draw,
+    asking.fileName,
+    draw,
     () =>
       boardInWords(t, view, {
         names: namesInText(t, match),
-        besides: toldToPlayer(t, match),
-        state: stateInWords(t, match, question),
+        besides: asking.besides,
+        state: asking.state,
         answers: labels,
       }),
   );
   const parts = [
-    text(heading(t, choosing, question)),
+    text(asking.heading),
     boardPart(t, board),
-    ...optionRows(t, choosing, question, { view, labels, isPictureSeen: board.file !== undefined }),
-    wayRow(t, choosing, question, view),
+    ...optionRows(t, asking, question, { view, labels, isPictureSeen: board.file !== undefined }),
+    wayRow(t, asking, question, view),
   ];
   return framed(parts, { files: filesOf(board) });
 }
@@ -148,34 +185,31 @@ interface ShownOptions {
 
 function optionRows(
   t: Texts,
-  choosing: Choosing,
+  { path, page, idAt: at }: Asking,
   { ask, options }: Asked,
   { view, labels, isPictureSeen }: ShownOptions,
 ): Row[] {
-  const { path } = choosing;
   const signs = answerSigns(t, view, options);
   const optionEmoji = emojisOfAnswers(t, view);
   const answers = labels.map((label, option) => ({
     label,
     sign: isPictureSeen ? signs[option] : undefined,
     emoji: optionEmoji(options[option]!),
-    id: idAt(choosing, [...path, option], 0),
+    id: at([...path, option], 0),
   }));
-  return answerRows(t, { ask, options, answers, partEmoji: optionEmoji, id: idAt(choosing, path) });
+  return answerRows(t, { ask, options, answers, partEmoji: optionEmoji, id: at(path, page) });
 }
 
-/** The ways out of a question: back, on through a long list, close. */
-function wayRow(t: Texts, choosing: Choosing, { options }: Asked, view: View): Row {
-  const { path, page, match } = choosing;
+/** The ways out of a question: back, on through a long list, to the end. */
+function wayRow(t: Texts, { path, page, idAt: at, back, ends }: Asking, { options }: Asked, view: View): Row {
   const pages = pagesOf(options);
   return row(
-    ...(path.length > 0 ? [button(t('picker.button.back'), idAt(choosing, path.slice(0, -1), 0))] : []),
-    ...(page > 0 ? [button(t('picker.button.earlier'), idAt(choosing, path, page - 1))] : []),
-    ...(page < pages - 1 ? [button(t('picker.button.more'), idAt(choosing, path, page + 1))] : []),
-    // What has been played in this turn stays played.
-    closeButton(t, match, isMidTurn(view) ? t('button.close') : t('button.cancel')),
+    ...(back ? [button(t('picker.button.back'), back)] : []),
+    ...(page > 0 ? [button(t('picker.button.earlier'), at(path, page - 1))] : []),
+    ...(page < pages - 1 ? [button(t('picker.button.more'), at(path, page + 1))] : []),
+    ...ends(view),
   );
 }
 
-const closeButton = (t: Texts, { place, id }: StartedMatch, label = t('button.close')) =>
+export const closeButton = (t: Texts, { place, id }: StartedMatch, label = t('button.close')) =>
   button(label, { action: 'close', place, match: id });

@@ -59,8 +59,9 @@ export async function exportData(
 /** What this person has planned, and not what the other has. */
 function plansOf(person: PersonId, match: Match): Pick<Playing, 'plans'> {
   const seat = match.stage === 'playing' ? seatOf(match, person) : undefined;
-  if (match.stage !== 'playing' || !match.plans || seat === undefined) return {};
-  const own = linesOf(match, seat);
+  const own = match.stage === 'playing' && seat !== undefined ? linesOf(match, seat) : [];
+  // That there are none says nothing of the other's.
+  if (own.length === 0) return {};
   return { plans: seat === 0 ? [own, []] : [[], own] };
 }
 

@@ -4,6 +4,7 @@ import {
   CHOICES,
   type CustomId,
   MATCH_ACTIONS,
+  PLANNING,
   parseId,
   REPLAY_STEPS,
   TYPING,
@@ -41,6 +42,18 @@ const anyId: fc.Arbitrary<CustomId> = fc.oneof(
       text: fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'a1-:=%. ') }),
     },
     { requiredKeys: ['place', 'match', 'action', 'seen', 'position'] },
+  ),
+  fc.record(
+    {
+      ...about,
+      action: fc.constantFrom(...PLANNING),
+      line: fc.array(fc.integer({ min: 0, max: 999 }), { maxLength: 6 }),
+      path: fc.array(fc.integer({ min: 0, max: 35 }), { maxLength: 5 }),
+      page: fc.integer({ min: 0, max: 9 }),
+      position: fc.stringMatching(/^[\w-]{8}$/),
+      earlier: fc.constant(true as const),
+    },
+    { requiredKeys: ['place', 'match', 'action', 'line', 'path', 'page', 'position'] },
   ),
   fc.record({ ...about, action: fc.constantFrom(...MATCH_ACTIONS) }),
   fc.record({
