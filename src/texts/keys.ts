@@ -19,6 +19,7 @@ export interface MessageValues {
   readonly 'action.button.resign': Nothing;
   readonly 'action.button.tryAgain': Nothing;
   readonly 'action.calledOff': Nothing;
+  readonly 'action.claimed': Nothing;
   readonly 'action.dayGiven': Nothing;
   readonly 'action.declined': Nothing;
   readonly 'action.drawAccepted': Nothing;
@@ -189,6 +190,7 @@ export interface MessageValues {
   readonly 'board.begunOnEarlierBoard': Nothing;
   readonly 'board.button.anotherGame': Nothing;
   readonly 'board.button.choose': Nothing;
+  readonly 'board.button.claim': Nothing;
   readonly 'board.button.giveDay': Nothing;
   readonly 'board.button.hand': Nothing;
   readonly 'board.button.hint': Nothing;
@@ -212,6 +214,7 @@ export interface MessageValues {
   readonly 'board.overForBoth': { readonly opponent: Words; readonly player: Words; readonly result: Words };
   readonly 'board.overForOne': { readonly player: Words; readonly result: Words };
   readonly 'board.pairing': { readonly counts: Words; readonly opponent: Words; readonly otherSide: Words; readonly player: Words; readonly side: Words };
+  readonly 'board.stopped': { readonly button: Words; readonly from: Words; readonly opponent: Words; readonly player: Words; readonly read: Words };
   readonly 'board.takebackAsked': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'board.takebackRefused': { readonly player: Words };
   readonly 'board.takenBack': { readonly game: Words; readonly player: Words };
@@ -628,19 +631,24 @@ export interface MessageValues {
   readonly 'match.refused.nothing_to_take_back': Nothing;
   readonly 'match.refused.offer_pending': Nothing;
   readonly 'match.refused.offer_refused': Nothing;
+  readonly 'match.refused.opponent_away': Nothing;
   readonly 'match.refused.opponent_gone': Nothing;
   readonly 'match.refused.opponent_too_busy': { readonly most: number };
   readonly 'match.refused.own_challenge': Nothing;
   readonly 'match.refused.own_turn': Nothing;
   readonly 'match.refused.playedOnEarlierBoard': { readonly game: Words };
+  readonly 'match.refused.plays_on': Nothing;
   readonly 'match.refused.rated_enough': { readonly game: Words; readonly most: number };
   readonly 'match.refused.rematch_exists': Nothing;
   readonly 'match.refused.side_is_drawn': { readonly game: Words };
   readonly 'match.refused.stale': Nothing;
   readonly 'match.refused.time_is_up': Nothing;
+  readonly 'match.refused.too_early_to_claim': Nothing;
   readonly 'match.refused.too_late_to_abort': Nothing;
   readonly 'match.refused.too_many_challenges': { readonly most: number };
   readonly 'match.refused.too_many_matches': { readonly most: number };
+  readonly 'newGame.anotherTime': Nothing;
+  readonly 'newGame.askTime': { readonly count: number };
   readonly 'newGame.botsDoNotPlay': Nothing;
   readonly 'newGame.cannotSeeChannel': Nothing;
   readonly 'newGame.challenged': { readonly game: Words; readonly opponent: Words };

@@ -32,7 +32,7 @@ const KINDS: readonly MatchEvent['kind'][] = [
   ...Array.from({ length: 12 }, () => 'move' as const),
   ...(['accept', 'accept', 'accept', 'decline', 'cancel', 'expire', 'remind', 'time-out'] as const),
   ...(['offer-draw', 'answer-draw', 'ask-takeback', 'answer-takeback', 'resign', 'abort'] as const),
-  ...(['give-day', 'give-day', 'absence', 'absence'] as const),
+  ...(['give-day', 'give-day', 'absence', 'absence', 'stopped', 'claim', 'claim'] as const),
   ...(['rematch', 'channel-changed', 'lost-board', 'forget'] as const),
 ];
 
@@ -81,6 +81,10 @@ function eventOf(whim: Whim, match: Match): MatchEvent {
         board: { channel: channelId(`c${number % 2}`), message: messageId(`m${number}`), revision },
       };
     }
+    case 'claim':
+      return { kind, by, lapses: number % 4, availableSince: yes ? NOON : undefined };
+    case 'stopped':
+      return { kind, person: by };
     case 'absence':
       return { kind, person: by, away: { [by]: absencesOf(whim, match) } };
     case 'forget':
