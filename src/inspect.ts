@@ -195,6 +195,7 @@ function effectWords(entry: string): string {
   const effect = effectIn(entry);
   if (!effect) return `unreadable ${JSON.stringify(entry.slice(0, LONGEST_ENTRY))}`;
   if (effect.kind === 'absence') return 'tell all matches of a person when they are away';
+  if (effect.kind === 'stopped') return 'tell all matches of a person who has stopped playing';
   if (effect.kind === 'season') return `announce season ${effect.season}`;
   const what = effect.kind === 'notify' ? `notify ${effect.notice.about}` : effect.kind;
   return `${what} of match ${effect.match}, revision ${effect.revision}`;

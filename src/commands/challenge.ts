@@ -5,6 +5,7 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import { applyAndAnswer } from '../bot/actions/apply-event.ts';
+import { askForTime } from '../bot/actions/ask-for-time.ts';
 import type { ChatCommand, UserCommand } from '../bot/actions/command.ts';
 import { MatchRefused, Refused } from '../bot/actions/refused.ts';
 import type { App } from '../bot/app.ts';
@@ -21,7 +22,7 @@ import { RATED_A_DAY } from '../match/challenge.ts';
 import { CLOCKS, type Clock, DEFAULT_CLOCK } from '../match/clock.ts';
 import { type PersonId, type PlaceId, personId, type Side } from '../match/match.ts';
 import { gameNamed } from '../rules/catalogue.ts';
-import type { GameId } from '../rules/game.ts';
+import { type GameId, SEATS } from '../rules/game.ts';
 import type { Texts } from '../texts/texts.ts';
 import {
   chatCommand,
@@ -77,16 +78,18 @@ export const challenge: ChatCommand = {
   buttons: {
     answer: () => 'update-if-private',
     cost: COST_OF_POSTING,
-    async run(click, [word = '', named = '', clockSaid, ratedSaid], app, t) {
+    async run(click, [word = '', named = '', clockSaid, ratedSaid, sideSaid, time], app, t) {
+      if (time === 'no-time') return answer(click, t('newGame.anotherTime'));
       const { id } = gameNamed(click.isStringSelectMenu() ? (click.values[0] ?? '') : named);
-      const to = parsePersonId(word);
+      const to = word === 'anyone' ? word : parsePersonId(word);
       if (to === undefined) throw notAMember();
       await sendChallenge(t, click, app, {
         game: id,
         to,
         clock: clockNamed(clockSaid),
-        side: 'random',
+        side: SEATS.find((seat) => String(seat) === sideSaid) ?? 'random',
         rated: ratedSaid !== 'unrated',
+        hasTime: time === 'time',
       });
     },
   },
@@ -116,18 +119,24 @@ interface Invitation {
   readonly clock: Clock | undefined;
   readonly side: Side;
   readonly rated: boolean;
+  /** Whether they have said so, if they had to be asked. */
+  readonly hasTime?: boolean;
 }
 
 async function sendChallenge(
   t: Texts,
   interaction: RepliableInteraction,
   app: App,
-  invitation: Invitation,
+  { hasTime, ...invitation }: Invitation,
 ): Promise<void> {
   const { to, game: wanted } = invitation;
   const begun = await newMatchHere(interaction, app);
   if (to !== 'anyone' && to !== personOf(interaction)) await demandOpponent(interaction, to);
   const { id, place } = begun;
+  const question = hasTime
+    ? undefined
+    : await askForTime(t, interaction, app, place, timeButtons(invitation));
+  if (question) return answer(interaction, question);
   const farmed = invitation.rated && to !== 'anyone' && (await haveRatedEnough(interaction, app, wanted, to));
   const event = {
     ...invitation,
@@ -139,6 +148,13 @@ async function sendChallenge(
   await applyAndAnswer(interaction, app, { place, match: id, event }, () =>
     [challengeSent(t, wanted, to), ...(farmed ? [ratedEnoughWords(t, wanted)] : []), ...away].join('\n'),
   );
+}
+
+function timeButtons({ to, game, clock, rated, side }: Invitation) {
+  const said = [to, game, clock ?? '', rated ? 'rated' : 'unrated', String(side)];
+  const way = (word: string) =>
+    ({ action: 'command', command: 'challenge', words: [...said, word] }) as const;
+  return { yes: way('time'), no: way('no-time') };
 }
 
 const challengeSent = (t: Texts, game: GameId, to: PersonId | 'anyone'): string =>

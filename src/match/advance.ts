@@ -17,6 +17,7 @@ import { plan } from './plans.ts';
 import { abort, move, putReminderOff, remind, resign, timeOut } from './play.ts';
 import { showBelow, shownAnew } from './posted.ts';
 import { rematch } from './rematch.ts';
+import { claim, hearStopped, returned } from './stopped.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
 
 export interface Advanced {
@@ -41,7 +42,8 @@ function counted(decided: Transition, now: Millis): { match: Match; effects: Eff
   return { match, effects: effectsOf(match, decided.effects) };
 }
 
-function decide(match: Match | undefined, event: MatchEvent, now: Millis): Transition | Refusal {
+function decide(before: Match | undefined, event: MatchEvent, now: Millis): Transition | Refusal {
+  const match = returned(before, event);
   if (event.kind === 'challenge') {
     if (match) throw new Error(`match ${match.id} is there already`);
     return challenge(event, now);
@@ -71,6 +73,8 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
       return playing(match, (table) => answerTakeback(table, event.by, event.yes, now));
     case 'give-day':
       return playing(match, (table) => giveDay(table, event.by, now));
+    case 'claim':
+      return playing(match, (table) => claim(table, event, now));
     case 'resign':
       return playing(match, (table) => resign(table, event.by, now));
     case 'remind':
@@ -91,6 +95,8 @@ function decide(match: Match | undefined, event: MatchEvent, now: Millis): Trans
       return match.stage === 'over' ? rematch(match, event, now) : refuse('not_over');
     case 'absence':
       return running(match, (table) => hearAbsences(table, event.away ?? {}, now));
+    case 'stopped':
+      return running(match, (table) => hearStopped(table, event.person));
     case 'channel-changed':
       return transition({ ...match, channel: event.channel, home: match.home ?? match.channel });
     case 'show-board':

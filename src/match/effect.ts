@@ -70,8 +70,15 @@ export interface AbsenceSaid {
   readonly person: PersonId;
 }
 
+/** What is owed to all matches of a person in a place: that person has lost their last games on time, and plays no more. */
+export interface PersonStopped {
+  readonly kind: 'stopped';
+  readonly id: string;
+  readonly person: PersonId;
+}
+
 /** Of a match, or of a whole place. */
-export type AnyEffect = Effect | Announcement | AbsenceSaid;
+export type AnyEffect = Effect | Announcement | AbsenceSaid | PersonStopped;
 
 export const isOfMatch = (effect: AnyEffect): effect is Effect => 'match' in effect;
 

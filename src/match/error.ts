@@ -34,6 +34,9 @@ export const PLAIN_ERRORS = [
   'own_turn', // what only the one who waits can do
   'nothing_to_give',
   'given_enough',
+  'plays_on', // whoever was taken for gone
+  'opponent_away',
+  'too_early_to_claim',
 ] as const;
 
 export type MatchError =

@@ -76,6 +76,15 @@ export interface RemindEvent {
   readonly silent?: true;
 }
 
+export interface ClaimEvent {
+  readonly kind: 'claim';
+  readonly by: PersonId;
+  /** How many games in a row the player to move has lost on time; whoever keeps that fills it in. */
+  readonly lapses?: number;
+  /** Since when people have been able to play without a break; nothing while they are not. */
+  readonly availableSince: Millis | undefined;
+}
+
 /** What happens because time goes by. */
 export type ClockEvent =
   | { readonly kind: 'expire' }
@@ -104,6 +113,7 @@ export type MatchEvent =
   | ClockEvent
   | MoveEvent
   | PlanEvent
+  | ClaimEvent
   | ByPerson<'offer-draw'>
   | OfferAnswer<'answer-draw'>
   | ByPerson<'ask-takeback'>
@@ -115,6 +125,8 @@ export type MatchEvent =
   | RematchEvent
   /** A player has said when they are away; whoever keeps that fills it in. */
   | { readonly kind: 'absence'; readonly person: PersonId; readonly away?: AbsencesByPerson }
+  /** A player has stopped playing, here and elsewhere. */
+  | { readonly kind: 'stopped'; readonly person: PersonId }
   /** The match is played elsewhere from now on: its board was posted there. */
   | { readonly kind: 'channel-changed'; readonly channel: ChannelId }
   /** A player wants the board posted anew. */

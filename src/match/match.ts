@@ -117,6 +117,8 @@ export interface Playing extends Table, ClockState {
   readonly offer?: Offer;
   /** The last offer that was turned down, and after how many plies: it may not be repeated in the same position. */
   readonly refused?: Offer & { readonly ply: number };
+  /** Who has stopped playing, as far as is known. */
+  readonly stopped?: BySeat<boolean>;
   /** The player to move has just taken their last move back. */
   readonly takenBack?: true;
   /** What each has planned for what may come. Secret: nobody but its owner ever learns of it. */

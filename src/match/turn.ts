@@ -31,7 +31,7 @@ export const resultSeen = (match: Playing): EffectToDo =>
   isAgainstComputer(match) ? { kind: 'board', how: 'update' } : ANNOUNCE_RESULT;
 
 export function finish(match: Playing, outcome: Omit<Outcome, 'at' | 'rated'>, now: Millis): Over {
-  const { turn, offer, refused, takenBack, playedFrom, plans, ...table } = withoutClocks(match);
+  const { turn, offer, refused, takenBack, stopped, playedFrom, plans, ...table } = withoutClocks(match);
   const rated = match.rated && outcome.winner !== 'nobody' && bothHaveMoved(match);
   return { ...table, stage: 'over', outcome: { ...outcome, at: now, rated } };
 }

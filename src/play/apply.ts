@@ -12,6 +12,7 @@ import type { BySeat } from '../rules/game.ts';
 import type { AbsencesRead } from '../store/away.ts';
 import type { Claim, Commit, LoadedMatch, MeetingsRead, Store } from '../store/store.ts';
 import { absencesDecide, knowingAbsences } from './away.ts';
+import { knowingLapses, lapsesAfter, lapsesDecide } from './lapses.ts';
 import { meetingChanged, meetingDecides, meetingsAfter } from './meetings.ts';
 import { checkQuota } from './quota.ts';
 import { rate, ratedResult } from './rate.ts';
@@ -84,15 +85,18 @@ async function attempt(
 
   const met = meetingDecides(before, event);
   const people = absencesDecide(before, event);
-  const [begun, away] = await Promise.all([
+  const loser = lapsesDecide(before, event);
+  const [begun, away, lapses] = await Promise.all([
     met && store.meetings(met, now),
     people.length > 0 ? store.absences(place, people) : undefined,
+    loser === undefined ? undefined : store.lapses(place, loser),
   ]);
   const whose = automatic && ((match: Playing) => automatic(match, loaded.settings));
-  const decided = await decide(before, informed(event, begun, away), now, whose);
+  const decided = await decide(before, knowingLapses(informed(event, begun, away), lapses), now, whose);
   if (!decided.ok) return { ...decided, match: before };
   const { sequel, effects } = decided;
   const { match, ...counted } = await rated(store, before, decided.match, now, begun);
+  const lapsed = lapsesAfter(match, event, loser, lapses);
   const shown = loaded.board && { board: loaded.board };
   const changes = [
     { before, after: match, ...shown },
@@ -102,9 +106,13 @@ async function attempt(
   if (error) return { ok: false, error, match: before };
 
   const committed = await store.commit({
-    ...{ place, changes, effects, cause, now },
+    ...{ place, changes, cause, now },
+    effects: [...effects, ...lapsed.effects],
     ...counted,
-    ...(away && { alongside: { unchanged: away.unchanged, writes: [] } }),
+    alongside: {
+      unchanged: [...(away?.unchanged ?? []), ...(lapsed.alongside?.unchanged ?? [])],
+      writes: lapsed.alongside?.writes ?? [],
+    },
     ...(done && { done }),
     ...(withinQuota && { withinQuota }),
   });

@@ -46,6 +46,9 @@ export const keys = {
   /** string: when a person is away. */
   away: (place: PlaceId, person: PersonId) => of(place, 'away', person),
 
+  /** string, for a while: how many games in a row a person has lost on time. */
+  lapses: (place: PlaceId, person: PersonId) => of(place, 'lapses', person),
+
   /** hash: a person's standing on each ladder. */
   standings: (place: PlaceId, person: PersonId) => of(place, 'standings', person),
   /** list: a person's ratings on a ladder, match by match. */

@@ -11,6 +11,7 @@ import { editionsOn } from './editions.ts';
 import { keys } from './keys.ts';
 import { laddersOn } from './ladder/ladders-on.ts';
 import { readMeetings } from './ladder/meetings.ts';
+import { readLapses } from './lapses.ts';
 import { boardsOf, writeBoardOf } from './matches/boards.ts';
 import { commit } from './matches/commit.ts';
 import { due } from './matches/due.ts';
@@ -105,6 +106,7 @@ export function storeOn(
   return {
     load: (place, id, cause) => load(connection, place, id, cause, report),
     absences: (place, people) => readAbsences(connection, place, people, report),
+    lapses: (place, person) => readLapses(connection, place, person, report),
     meetings: (meeting, now) => readMeetings(connection, meeting, now),
     countOpen: (place, beginning, quota) => countOpen(connection, place, beginning, quota, report),
     commit: (wanted) => commit(connection, wanted),

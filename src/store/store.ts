@@ -21,6 +21,7 @@ import type { Editions } from './editions.ts';
 import type { Ladders } from './ladder/ladder.ts';
 import type { Meeting, MeetingsChange, MeetingsRead } from './ladder/meetings.ts';
 import type { RatingsChange } from './ladder/results.ts';
+import type { LapsesRead } from './lapses.ts';
 import type { BoardRead } from './matches/board-record.ts';
 import type { ExportedData } from './matches/export-data.ts';
 import type { LoadedMatch } from './matches/load.ts';
@@ -43,6 +44,8 @@ export interface Store {
   load(place: PlaceId, id: MatchId, cause?: string): Promise<LoadedMatch>;
   /** When these people are away. */
   absences(place: PlaceId, people: readonly PersonId[]): Promise<AbsencesRead>;
+  /** How many games in a row this person has lost on time. */
+  lapses(place: PlaceId, person: PersonId): Promise<LapsesRead>;
   /** The rated matches of a game that two people have begun today. */
   meetings(meeting: Meeting, now: Millis): Promise<MeetingsRead>;
   /** How many of what begins a person has open already; the exact number only where it is near the quota. */

@@ -60,6 +60,7 @@ describe('What one request costs', () => {
       '/play',
       '/play button',
       'rematch',
+      'rematch-with-time',
     ]);
   });
 

@@ -33,7 +33,7 @@ const KINDS: readonly MatchEvent['kind'][] = [
   ...(['accept', 'accept', 'accept', 'decline', 'cancel', 'expire', 'remind', 'time-out'] as const),
   ...(['put-reminder-off', 'show-board'] as const),
   ...(['offer-draw', 'answer-draw', 'ask-takeback', 'answer-takeback', 'resign', 'abort'] as const),
-  ...(['give-day', 'give-day', 'absence', 'absence'] as const),
+  ...(['give-day', 'give-day', 'absence', 'absence', 'stopped', 'claim', 'claim'] as const),
   ...(['plan', 'plan', 'plan', 'plan', 'rematch', 'channel-changed', 'lost-board', 'forget'] as const),
 ];
 
@@ -87,6 +87,10 @@ function eventOf(whim: Whim, match: Match): MatchEvent {
         board: { channel: channelId(`c${number % 2}`), message: messageId(`m${number}`), revision },
       };
     }
+    case 'claim':
+      return { kind, by, lapses: number % 4, availableSince: yes ? NOON : undefined };
+    case 'stopped':
+      return { kind, person: by };
     case 'absence':
       return { kind, person: by, away: { [by]: absencesOf(whim, match) } };
     case 'forget':

@@ -4,7 +4,7 @@ import type { MatchEvent } from '../../match/event.ts';
 import { DECLINE_REASONS, type Match, seatOf } from '../../match/match.ts';
 import { bothHaveMoved } from '../../match/turn.ts';
 import { opponent, type Seat } from '../../rules/game.ts';
-import { inTextMode, type Texts } from '../../texts/texts.ts';
+import { inTextMode, type Say, type Texts } from '../../texts/texts.ts';
 import type { App } from '../app.ts';
 import type { MatchButtonId } from '../gateway/custom-id.ts';
 import { personOf } from '../gateway/interaction-source.ts';
@@ -19,6 +19,7 @@ import { button, menu, row, said } from '../messages/message.ts';
 import { playerBoardMessage } from '../messages/picker.ts';
 import { mention } from '../messages/words.ts';
 import { applyAndAnswer } from './apply-event.ts';
+import { askForTime } from './ask-for-time.ts';
 import { demandPlaying, demandSeat, demandStarted } from './demand.ts';
 import { hintMessage } from './hint.ts';
 import { showNextGame } from './next-game.ts';
@@ -86,6 +87,10 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
       await acceptUnrated(click);
     },
   },
+  'accept-with-time': {
+    answer: 'update-if-private',
+    run: (click) => acceptNow(click, (t) => t('action.accepted')),
+  },
   decline: { answer: 'private', cost: FREE, run: askForReason },
   'decline-because': {
     answer: 'update-if-private',
@@ -149,6 +154,13 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
       (t) => t('action.dayGiven'),
     ),
   },
+  claim: {
+    answer: 'update-if-private',
+    run: applies(
+      (click) => ({ kind: 'claim', ...by(click), availableSince: click.app.availability.since() }),
+      (t) => t('action.claimed'),
+    ),
+  },
   resign: { answer: 'private', cost: FREE, run: askWhetherToResign },
   'resign-now': {
     answer: 'update-if-private',
@@ -167,6 +179,7 @@ export const MATCH_BUTTONS: Readonly<Record<MatchButtonId['action'], MatchButton
     ),
   },
   rematch: { answer: 'update', cost: COST_OF_POSTING, run: rematch },
+  'rematch-with-time': { answer: 'update-if-private', cost: COST_OF_POSTING, run: rematchNow },
   'another-game': { answer: 'private', run: askWhichGame },
   replay: {
     answer: 'private',
@@ -310,11 +323,27 @@ const acceptUnrated = applies(
 
 /** Whoever would play a rated match too many hears that it does not count before it begins. */
 async function accept(click: MatchButtonClick): Promise<void> {
+  if (await asksForTime(click, 'accept-with-time')) return;
+  await acceptNow(click);
+}
+
+async function asksForTime(
+  { interaction, app, id, t }: MatchButtonClick,
+  action: 'accept-with-time' | 'rematch-with-time',
+): Promise<boolean> {
+  const ways = { yes: { ...id, action }, no: { ...id, action: 'close' } } as const;
+  const question = await askForTime(t, interaction, app, id.place, ways);
+  if (question) await tellPrivately(interaction, question);
+  return question !== undefined;
+}
+
+async function acceptNow(click: MatchButtonClick, words?: Say): Promise<void> {
   const { interaction, app, id, t } = click;
   await demandMember(click);
   try {
     const event = { kind: 'accept', by: personOf(interaction) } as const;
-    await applyAndAnswer(interaction, app, { place: id.place, match: id.match, event });
+    const about = { place: id.place, match: id.match, event };
+    await applyAndAnswer(interaction, app, about, words && (() => words(t)));
   } catch (error) {
     if (!(error instanceof MatchRefused) || error.error.code !== 'rated_enough') throw error;
     const buttons = row(
@@ -342,6 +371,13 @@ async function askWhichGame(click: MatchButtonClick): Promise<void> {
 
 /** The second of the two who asks for a rematch thereby accepts it. */
 async function rematch(click: MatchButtonClick): Promise<void> {
+  const { players } = demandStarted(await matchOf(click));
+  const isWithPeople = players.every(({ kind }) => kind === 'person');
+  if (isWithPeople && (await asksForTime(click, 'rematch-with-time'))) return;
+  await rematchNow(click);
+}
+
+async function rematchNow(click: MatchButtonClick): Promise<void> {
   const { interaction, app, id } = click;
   const { place, match } = id;
   const { channel } = await matchOf(click);
@@ -358,6 +394,6 @@ async function rematch(click: MatchButtonClick): Promise<void> {
     if (!(error instanceof MatchRefused) || error.error.code !== 'rematch_exists') throw error;
     const asked = await app.store.match(place, error.error.match);
     if (asked?.stage !== 'challenge' || asked.to !== personOf(interaction)) throw error;
-    await accept({ ...click, id: { ...id, match: asked.id } });
+    await acceptNow({ ...click, id: { ...id, match: asked.id } });
   }
 }

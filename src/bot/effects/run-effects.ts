@@ -23,6 +23,7 @@ import { afterFailure, type Failure } from './retry.ts';
 import { showBoard, showChallenge } from './show-board.ts';
 import { SlotsClosed } from './slots.ts';
 import { tellAbsence } from './tell-absence.ts';
+import { tellStopped } from './tell-stopped.ts';
 import { TimedOut, within } from './time-limit.ts';
 
 /** Never fails. Gives the sentences that a person who waits should hear; `interaction` is what that person did. */
@@ -89,6 +90,9 @@ async function execute(
   }
   if (effect.kind === 'absence') {
     return app.slots.run(place, () => within(app.timeLimit, tellAbsence(app, place, effect)));
+  }
+  if (effect.kind === 'stopped') {
+    return app.slots.run(place, () => within(app.timeLimit, tellStopped(app, place, effect)));
   }
   // Whoever is here to wait does not wait for what others are owed.
   if (interaction) return askDiscord(app, { ...claim, effect }, interaction);

@@ -36,6 +36,7 @@ export const REPLAY_STEPS = [
 export const MATCH_ACTIONS = [
   'accept', // a challenge
   'accept-unrated', // after having been told that it would not count
+  'accept-with-time', // after having been asked for it
   'decline',
   'decline-because', // the menu of reasons
   'withdraw', // one's own challenge
@@ -54,10 +55,12 @@ export const MATCH_ACTIONS = [
   'accept-takeback',
   'refuse-takeback',
   'give-day', // to the opponent, who is to move
+  'claim', // the game of an opponent who has stopped playing
   'resign',
   'resign-now', // after having been asked
   'call-off',
   'rematch',
+  'rematch-with-time',
   'another-game',
   'replay',
   'film', // asks who shall see it

@@ -1,15 +1,16 @@
 /** What a board says about time besides the deadline itself. */
-import { banked, DAY, HOUR, MINUTE, type Millis } from '../../match/clock.ts';
+import { banked, claimableOf, DAY, HOUR, MINUTE, type Millis } from '../../match/clock.ts';
 import type { Playing } from '../../match/match.ts';
 import { SEATS } from '../../rules/game.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { awayWords } from './away-words.ts';
+import { awayWords, dateOf } from './away-words.ts';
 import { playerWords } from './words.ts';
 
 export const clockLines = (t: Texts, match: Playing): string[] => [
   ...bankLine(t, match),
   ...givenLine(t, match),
   ...awayLines(t, match),
+  ...stoppedLine(t, match),
 ];
 
 function bankLine(t: Texts, match: Playing): string[] {
@@ -36,6 +37,15 @@ function givenLine(t: Texts, { players, turn, given }: Playing): string[] {
 /** As it was when the match changed last: dates stay true when nobody looks at them. */
 const awayLines = (t: Texts, { players, away, updated }: Playing): string[] =>
   SEATS.flatMap((seat) => awayWords(t, playerWords(t, players[seat]), away?.[seat], updated));
+
+function stoppedLine(t: Texts, match: Playing): string[] {
+  const from = claimableOf(match);
+  const { players, turn, stopped } = match;
+  if (from === undefined || !stopped?.[turn]) return [];
+  const [opponent, player] = [players[turn === 0 ? 1 : 0], players[turn]];
+  const about = { opponent: playerWords(t, opponent), player: playerWords(t, player), from: dateOf(from) };
+  return [t('board.stopped', { ...about, button: t('board.button.claim'), read: t('board.button.read') })];
+}
 
 /** `2 days 4 hours`, `5 hours`, `20 minutes` */
 export function durationWords(t: Texts, span: Millis): string {

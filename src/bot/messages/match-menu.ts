@@ -11,7 +11,7 @@ import { button, framed, type Message, type Row, row, rulesButton, text } from '
 import { offerRow } from './offer-row.ts';
 import { planButton } from './plan-button.ts';
 import { BUTTONS_IN_A_ROW } from './typing.ts';
-import { giveDayButton } from './waiting-buttons.ts';
+import { claimButton, giveDayButton } from './waiting-buttons.ts';
 import { titleOf } from './words.ts';
 
 interface Menu {
@@ -54,6 +54,7 @@ function ownButtons(
   return [
     ...planButton(t, match, seat),
     ...giveDayButton(t, match, seat),
+    ...claimButton(t, match, seat),
     ...(hidesHands(match) ? [button(t('board.button.hand'), { action: 'hand', ...about })] : []),
     ...(canAsk(match, 'takeback', seat)
       ? [button(t('board.button.takeBack'), { action: 'takeback', ...about })]

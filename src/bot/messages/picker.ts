@@ -20,7 +20,7 @@ import { answerRows, pagesOf } from './options.ts';
 import { planButton } from './plan-button.ts';
 import { answerLabels, answerSigns, choiceWords, emojisOfAnswers, questionShown } from './question.ts';
 import { outcomeShown } from './result-words.ts';
-import { giveDayButton } from './waiting-buttons.ts';
+import { claimButton, giveDayButton } from './waiting-buttons.ts';
 import { titleOf } from './words.ts';
 
 export interface Looking {
@@ -43,7 +43,8 @@ export interface Choosing extends Looking {
 /** The board as the player sees it, with the first question, or the only move, when it is their turn. */
 export async function playerBoardMessage(t: Texts, looking: Looking): Promise<Message> {
   const { match, seat } = looking;
-  const waiting = match.stage === 'playing' ? giveDayButton(t, match, seat) : [];
+  const waiting =
+    match.stage === 'playing' ? [...giveDayButton(t, match, seat), ...claimButton(t, match, seat)] : [];
   const buttons = [...planButton(t, match, seat), ...waiting, closeButton(t, match)];
   const isToMove = match.stage === 'playing' && match.turn === seat;
   const choice = isToMove ? choiceAt(match, []) : undefined;

@@ -8,6 +8,12 @@ import { button } from './message.ts';
 
 type Button = APIButtonComponentWithCustomId;
 
+/** Nothing, where the other has not stopped playing. */
+export function claimButton(t: Texts, match: Playing, seat: Seat): Button[] {
+  if (seat === match.turn || !match.time || !match.stopped?.[match.turn]) return [];
+  return [button(t('board.button.claim'), { action: 'claim', place: match.place, match: match.id })];
+}
+
 /** Nothing, where this player cannot give the other a day. */
 export function giveDayButton(t: Texts, match: Playing, seat: Seat): Button[] {
   if (seat === match.turn || match.players[match.turn].kind !== 'person' || cannotGive(match)) return [];

@@ -18,6 +18,7 @@ import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
 import type { RatingPoint, Standings } from '../ladder/ladder.ts';
 import { pathOf, standingsOf } from '../ladder/people.ts';
+import { readLapses } from '../lapses.ts';
 import { type Report, readMany } from './reads.ts';
 
 export interface ExportedData {
@@ -26,6 +27,8 @@ export interface ExportedData {
   readonly standings: Standings;
   /** When they are away, or were. */
   readonly absences: readonly Absence[];
+  /** How many of their latest games they have lost on time, in a row. */
+  readonly lostOnTime: number;
   readonly ratings: Readonly<Record<string, readonly RatingPoint[]>>;
 }
 
@@ -36,11 +39,12 @@ export async function exportData(
   report: Report,
 ): Promise<ExportedData> {
   const lists = [keys.games(place, person), keys.finished(place, person), keys.unplayed(place, person)];
-  const [ids, standings, paths, away] = await Promise.all([
+  const [ids, standings, paths, away, lapses] = await Promise.all([
     Promise.all(lists.map((list) => withTimeout(connection.zrange(list, 0, '-1')))),
     standingsOf(connection, place, person, report),
     Promise.all(ladders().map((ladder) => pathOf(connection, place, person, ladder))),
     readAbsences(connection, place, [person], report),
+    readLapses(connection, place, person, report),
   ]);
   const matches = await readMany(connection, place, ids.flat().map(matchId), report);
   return {
@@ -50,6 +54,7 @@ export async function exportData(
       .map((match) => ({ ...withoutSecrets(match), ...plansOf(person, match) })),
     standings,
     absences: away.known[person] ?? [],
+    lostOnTime: lapses.count,
     ratings: Object.fromEntries(
       ladders().flatMap((ladder, index) => (paths[index]!.length > 0 ? [[ladder, paths[index]!]] : [])),
     ),

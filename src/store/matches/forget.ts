@@ -34,7 +34,7 @@ export async function forget(
   if (matches.length > 0) {
     await Promise.all(lists.map((list) => withTimeout(connection.zrem(list, ...matches))));
   }
-  await withTimeout(connection.del(keys.away(place, person)));
+  await withTimeout(connection.del(keys.away(place, person), keys.lapses(place, person)));
   await forgetStandings(connection, place, person, now);
   await dropNoticesFor(connection, place, person);
   await withTimeout(connection.srem(keys.placesOf(person), place));

@@ -121,6 +121,7 @@ export const storedMatch = z.discriminatedUnion('stage', [
     ...clocks,
     offer: z.object(offer).exactOptional(),
     refused: z.object({ ...offer, ply: count }).exactOptional(),
+    stopped: z.tuple([z.boolean(), z.boolean()]).readonly().exactOptional(),
     takenBack: z.literal(true).exactOptional(),
     plans: z.tuple([lines, lines]).readonly().exactOptional(),
   }),
@@ -145,6 +146,6 @@ export const storedEffect = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('remove-buttons'), board: storedBoard.exactOptional() }),
   z.object({ ...named, kind: z.literal('challenge') }),
   z.object({ ...named, kind: z.literal('notify'), notice, to: person.exactOptional() }),
-  z.object({ kind: z.literal('absence'), id: text, person }),
+  z.object({ kind: z.literal(['absence', 'stopped']), id: text, person }),
   z.object({ kind: z.literal('season'), id: text, season, closed: moment }),
 ]) satisfies z.ZodType<AnyEffect>;
