@@ -195,6 +195,7 @@ function effectWords(entry: string): string {
   const effect = effectIn(entry);
   if (!effect) return `unreadable ${JSON.stringify(entry.slice(0, LONGEST_ENTRY))}`;
   if (effect.kind === 'season') return `announce season ${effect.season}`;
+  if (effect.kind === 'digest') return `digest for ${effect.person}`;
   const what = effect.kind === 'notify' ? `notify ${effect.notice.about}` : effect.kind;
   return `${what} of match ${effect.match}, revision ${effect.revision}`;
 }

@@ -61,6 +61,20 @@ export interface Announcement {
   readonly closed: Millis;
 }
 
+/** What is owed to one person, wherever they play: word of all that waits for them. */
+export interface Digest {
+  readonly kind: 'digest';
+  readonly id: string;
+  readonly person: PersonId;
+  /** The hour for which it is meant. */
+  readonly at: Millis;
+}
+
+/** What is owed, be it about a match or not. */
+export type AnyEffect = Effect | Announcement | Digest;
+
+export const isAboutMatch = (effect: AnyEffect): effect is Effect => 'match' in effect;
+
 /** Gives the effects of one event their ids. The time is in them because a revision that was lost is given again, to another event. */
 export function effectsOf(
   match: { readonly id: MatchId; readonly revision: Revision; readonly updated: Millis },

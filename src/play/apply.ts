@@ -1,6 +1,7 @@
 /** Applies an event to a match: reads it, decides, rates, and commits. */
 import { advance } from '../match/advance.ts';
 import type { Millis } from '../match/clock.ts';
+import { isAboutMatch } from '../match/effect.ts';
 import type { MatchError } from '../match/error.ts';
 import type { MatchEvent } from '../match/event.ts';
 import type { Match, MatchId, PlaceId } from '../match/match.ts';
@@ -125,7 +126,7 @@ function inHand(
   match: Match,
   sequel: Match | undefined,
 ): Claim {
-  const isSequel = claim.effect.kind !== 'season' && claim.effect.match === sequel?.id;
+  const isSequel = isAboutMatch(claim.effect) && claim.effect.match === sequel?.id;
   if (isSequel) return { ...claim, loaded: { match: sequel, settings } };
   // It has just been written beside its match, and is to be read from there.
   if (board?.isWithin) return claim;

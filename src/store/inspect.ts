@@ -1,6 +1,6 @@
 /** What is stored, for the person who runs the bot. Secrets of games that go on are left out. */
 import type { Millis } from '../match/clock.ts';
-import type { Announcement, Effect } from '../match/effect.ts';
+import { type AnyEffect, isAboutMatch } from '../match/effect.ts';
 import { type Board, type Match, type MatchId, type PlaceId, peopleOf, placeId } from '../match/match.ts';
 import type { Season } from '../match/season.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
@@ -119,7 +119,7 @@ export async function inspectPlace(
   };
 }
 
-export function effectIn(entry: string): Effect | Announcement | undefined {
+export function effectIn(entry: string): AnyEffect | undefined {
   try {
     return readEffect('', entry);
   } catch {
@@ -131,7 +131,7 @@ export function effectIn(entry: string): Effect | Announcement | undefined {
 export function concerns(entry: string, id: MatchId): boolean {
   const effect = effectIn(entry);
   if (!effect) return entry.includes(id);
-  return effect.kind !== 'season' && effect.match === id;
+  return isAboutMatch(effect) && effect.match === id;
 }
 
 async function waitingIn(connection: Connection, place: PlaceId): Promise<WaitingEffect[]> {

@@ -1,6 +1,7 @@
 /** Carries out what a match owes its players. What cannot be done now is tried again later. */
 import type { RepliableInteraction } from 'discord.js';
 import { PoolClosed, TooBusy } from '../../ai/pool.ts';
+import { isAboutMatch } from '../../match/effect.ts';
 import type { MatchId, PlaceId } from '../../match/match.ts';
 import { StoreUnavailable } from '../../store/connection/unavailable.ts';
 import { NewerRecord } from '../../store/records/record.ts';
@@ -19,6 +20,7 @@ import { makeComputerMove } from './computer-move.ts';
 import { notify } from './notify.ts';
 import { removeButtons } from './remove-buttons.ts';
 import { afterFailure, type Failure } from './retry.ts';
+import { sendDigest } from './send-digest.ts';
 import { showBoard, showChallenge } from './show-board.ts';
 import { SlotsClosed } from './slots.ts';
 import { TimedOut, within } from './time-limit.ts';
@@ -85,6 +87,10 @@ async function execute(
     await app.slots.run(place, () => within(app.timeLimit, announceSeason(app, place, effect)));
     return NOTHING_MORE;
   }
+  if (effect.kind === 'digest') {
+    await app.slots.run(place, () => within(app.timeLimit, sendDigest(app, effect)));
+    return NOTHING_MORE;
+  }
   // Whoever is here to wait does not wait for what others are owed.
   if (interaction) return askDiscord(app, { ...claim, effect }, interaction);
   // What has waited for its turn finds the match as it is by then.
@@ -123,7 +129,7 @@ function askDiscord(app: App, claim: EffectClaim, interaction?: RepliableInterac
 /** Gives what the person who waits should hear. */
 async function failed(app: App, claim: Claim, error: unknown): Promise<Say[]> {
   const { place, effect } = claim;
-  const about = effect.kind === 'season' ? effect.season : effect.match;
+  const about = isAboutMatch(effect) ? effect.match : effect.id;
   const where = { place, match: about, effect: effect.kind };
   const came = (outcome: string): void => app.metrics.count('effects', { effect: effect.kind, outcome });
   // The lease ends by itself, and the schedule finds the effect when the store is back, or that of the newer version does.
@@ -158,7 +164,7 @@ async function failed(app: App, claim: Claim, error: unknown): Promise<Say[]> {
     }
     const { wait } = verdict;
     await app.store.retry(claim, app.now() + wait, attempts);
-    if (failure === 'not allowed' && effect.kind !== 'season') {
+    if (failure === 'not allowed' && isAboutMatch(effect)) {
       came('not allowed here');
       // What is looked at again and again is told once.
       if (claim.attempts) return [];

@@ -1,5 +1,5 @@
 import type { Millis } from '../../match/clock.ts';
-import type { Announcement, Effect } from '../../match/effect.ts';
+import type { AnyEffect, Effect } from '../../match/effect.ts';
 import type { PlaceId } from '../../match/match.ts';
 import { keys } from '../keys.ts';
 import type { LoadedMatch } from '../matches/load.ts';
@@ -8,7 +8,7 @@ import type { Write } from '../matches/writes.ts';
 /** An effect that this process is to carry out. */
 export interface Claim {
   readonly place: PlaceId;
-  readonly effect: Effect | Announcement;
+  readonly effect: AnyEffect;
   /** The effect as it lies in the outbox. */
   readonly entry: string;
   /** Nothing, if it has never failed. */

@@ -1,6 +1,6 @@
 /** Matches and effects as text, and back. */
 import type { z } from 'zod';
-import type { Announcement, Effect } from '../../match/effect.ts';
+import type { AnyEffect } from '../../match/effect.ts';
 import type { Board, Match } from '../../match/match.ts';
 import { migrate, SCHEMA } from './migrations.ts';
 import { BETWEEN_MOVES, boardWithin, storedBoard, storedEffect, storedMatch } from './schema.ts';
@@ -51,9 +51,9 @@ export const writeBoard = (board: Board): string => `${SCHEMA} ${JSON.stringify(
 export const readBoard = (key: string, stored: string): Board =>
   read(key, /^(\d+) (.*)$/s.exec(stored), storedBoard);
 
-export const writeEffect = (effect: Effect | Announcement): string => `${SCHEMA} ${JSON.stringify(effect)}`;
+export const writeEffect = (effect: AnyEffect): string => `${SCHEMA} ${JSON.stringify(effect)}`;
 
-export function readEffect(key: string, stored: string): Effect | Announcement {
+export function readEffect(key: string, stored: string): AnyEffect {
   return read(key, /^(\d+) (.*)$/s.exec(stored), storedEffect);
 }
 

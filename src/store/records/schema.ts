@@ -1,7 +1,7 @@
 /** The shape of what is stored, checked whenever it is read. */
 import { z } from 'zod';
 import { CLOCKS } from '../../match/clock.ts';
-import { type Announcement, type Effect, PLAIN_NOTICES } from '../../match/effect.ts';
+import { type AnyEffect, PLAIN_NOTICES } from '../../match/effect.ts';
 import {
   COMPUTER_LEVELS,
   channelId,
@@ -131,4 +131,5 @@ export const storedEffect = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('challenge') }),
   z.object({ ...named, kind: z.literal('notify'), notice, to: person.exactOptional() }),
   z.object({ kind: z.literal('season'), id: text, season, closed: moment }),
-]) satisfies z.ZodType<Effect | Announcement>;
+  z.object({ kind: z.literal('digest'), id: text, person, at: moment }),
+]) satisfies z.ZodType<AnyEffect>;
