@@ -197,6 +197,7 @@ function effectWords(entry: string): string {
   if (effect.kind === 'absence') return 'tell all matches of a person when they are away';
   if (effect.kind === 'stopped') return 'tell all matches of a person who has stopped playing';
   if (effect.kind === 'season') return `announce season ${effect.season}`;
+  if (effect.kind === 'digest') return `digest for ${effect.person}`;
   const what = effect.kind === 'notify' ? `notify ${effect.notice.about}` : effect.kind;
   return `${what} of match ${effect.match}, revision ${effect.revision}`;
 }

@@ -7,6 +7,7 @@ import { answer } from '../bot/gateway/reply.ts';
 import { button, framed, type Message, menu, row, text } from '../bot/messages/message.ts';
 import type { Millis } from '../match/clock.ts';
 import type { Preferences } from '../match/preferences.ts';
+import { prefer } from '../play/prefer.ts';
 import type { Texts } from '../texts/texts.ts';
 import { chatCommand, described } from './definition.ts';
 import { languageOptions, languagePicked, nameOf } from './language-menu.ts';
@@ -180,7 +181,7 @@ async function change(
   if (!page || !preference) throw unknown();
   const person = personOf(interaction);
   const changed = preference.changed(await app.store.preferences(person), picked);
-  await app.store.writePreferences(person, changed);
+  await prefer(app.store, person, changed, app.now());
   const t = await app.languages.ofInteraction(interaction);
   const now = app.now();
   const note = preference.saved(t, changed, now);

@@ -77,8 +77,17 @@ export interface PersonStopped {
   readonly person: PersonId;
 }
 
-/** Of a match, or of a whole place. */
-export type AnyEffect = Effect | Announcement | AbsenceSaid | PersonStopped;
+/** What is owed to one person, wherever they play: word of all that waits for them. */
+export interface Digest {
+  readonly kind: 'digest';
+  readonly id: string;
+  readonly person: PersonId;
+  /** The hour for which it is meant. */
+  readonly at: Millis;
+}
+
+/** Of a match, of a whole place, or of one person. */
+export type AnyEffect = Effect | Announcement | AbsenceSaid | PersonStopped | Digest;
 
 export const isOfMatch = (effect: AnyEffect): effect is Effect => 'match' in effect;
 

@@ -47,10 +47,10 @@ export function decideReminder(match: Playing, reader: Reader, now: Millis): Rem
 }
 
 /** Whether somebody has to hear of it before these quiet hours, which have just begun: in them it would be too late, and after them as well. */
-export function isLastChance(match: Playing, reader: Reader, { from, to }: Span): boolean {
+export function isLastChance(match: Playing, reader: Reader, { to }: Span, now: Millis): boolean {
   const at = reminderOf(match);
   if (at === undefined || at >= to) return false;
-  return endOf(match) < to + SOON && !knows(match, reader, from);
+  return endOf(match) < to + SOON && !knows(match, reader, now);
 }
 
 function knows(match: Playing, { preferences, lookedAt = 0 }: Reader, now: Millis): boolean {
@@ -70,6 +70,22 @@ function isInDigest(
 }
 
 const endOf = (match: Playing): Millis => deadlineOf(match) ?? Number.POSITIVE_INFINITY;
+
+/** When somebody is to be called next, whatever they play. */
+export function callTimes(
+  preferences: Preferences,
+  now: Millis,
+): { readonly digest?: Millis; readonly quiet?: Millis } {
+  const { digest, quiet, timezone = UTC } = preferences;
+  return {
+    ...(digest !== undefined && { digest: nextAt(timezone, digest, now) }),
+    ...(quiet && { quiet: nextAt(timezone, quiet.from, now) }),
+  };
+}
+
+/** When the last digest was due, if they want any. */
+export const digestBefore = ({ digest, timezone = UTC }: Preferences, now: Millis): Millis | undefined =>
+  digest === undefined ? undefined : lastAt(timezone, digest, now);
 
 /** How much too early somebody may be told of a match together with another: the less, the faster it is played. */
 export function earlyFor(match: Playing): Millis {

@@ -17,7 +17,16 @@ export const COUNTED = {
     help: 'What matches owe their players (boards, notices, the computer’s moves), by what came of it',
     labels: ['effect', 'outcome'],
     expected: {
-      effect: ['board', 'challenge', 'notify', 'remove-buttons', 'computer-move', 'season', 'unreadable'],
+      effect: [
+        'board',
+        'challenge',
+        'notify',
+        'remove-buttons',
+        'computer-move',
+        'season',
+        'digest',
+        'unreadable',
+      ],
       outcome: ['done', 'put off', 'not allowed here', 'refused', 'left', 'given up', 'quarantined'],
     },
   },

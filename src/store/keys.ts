@@ -70,6 +70,9 @@ export const keys = {
   /** string: how the server wants things to be. */
   serverSettings: (place: PlaceId) => of(place, 'customs'),
 
+  /** sorted set, of direct messages: who is to be called at an hour of their own, and why, by when. */
+  calls: (place: PlaceId) => of(place, 'calls'),
+
   /** string, for a while: this cause has had its commit. */
   cause: (place: PlaceId, cause: string) => of(place, 'cause', cause),
 

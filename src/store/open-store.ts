@@ -2,6 +2,7 @@
 import type { Cluster, Redis } from 'ioredis';
 import { placeId } from '../match/match.ts';
 import { readAbsences } from './away.ts';
+import { callsOn } from './calls/calls.ts';
 import { readCommandsServer, writeCommandsServer } from './commands-server.ts';
 import { type Address, connect, disconnect } from './connection/connect.ts';
 import { cautionsAbout } from './connection/server-facts.ts';
@@ -103,6 +104,7 @@ export function storeOn(
   report: Report,
   stopServer: () => Promise<void> = async () => {},
 ): Store {
+  const calls = callsOn(connection);
   return {
     load: (place, id, cause) => load(connection, place, id, cause, report),
     absences: (place, people) => readAbsences(connection, place, people, report),
@@ -137,7 +139,11 @@ export function storeOn(
     preferences: (person) => readPreferences(connection, person, report),
     writePreferences: (person, preferences) => writePreferences(connection, person, preferences),
     writeHeard: (person, locale) => writeHeard(connection, person, locale, report),
-    forgetPreferences: (person) => forgetPreferences(connection, person),
+    async forgetPreferences(person) {
+      await calls.forget(person);
+      await forgetPreferences(connection, person);
+    },
+    calls,
     shardOwners: (bot, shards) => shardOwners(connection, bot, shards),
     ownShards: (bot, shards, owner) => ownShards(connection, bot, shards, owner),
     commandsServer: (bot) => readCommandsServer(connection, bot),

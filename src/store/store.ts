@@ -16,6 +16,7 @@ import type { Preferences } from '../match/preferences.ts';
 import type { Beginning, Quota } from '../match/quota.ts';
 import type { ServerSettings } from '../match/server-settings.ts';
 import type { AbsencesRead } from './away.ts';
+import type { Calls } from './calls/calls.ts';
 import type { Departures } from './departures.ts';
 import type { Editions } from './editions.ts';
 import type { Ladders } from './ladder/ladder.ts';
@@ -120,6 +121,9 @@ export interface Store {
   writeHeard(person: PersonId, locale: string): Promise<boolean>;
   /** To be called when the person has been forgotten in every place: what is written for them until then goes with it. */
   forgetPreferences(person: PersonId): Promise<void>;
+
+  /** Whom to call at which hour. */
+  readonly calls: Calls;
 
   /** Ratings, tables and seasons. */
   readonly ladders: Ladders;

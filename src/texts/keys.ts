@@ -684,6 +684,8 @@ export interface MessageValues {
   readonly 'notice.challengeDeclined': { readonly game: Words; readonly opponent: Words; readonly player: Words; readonly reason: Words };
   readonly 'notice.challengeExpired': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'notice.challengeWithdrawn': { readonly game: Words; readonly opponent: Words; readonly player: Words };
+  readonly 'notice.digest': { readonly count: number; readonly player: Words };
+  readonly 'notice.digestMore': { readonly left: number };
   readonly 'notice.drawOffered': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'notice.drawRefused': { readonly game: Words; readonly opponent: Words; readonly player: Words };
   readonly 'notice.goToBoard': { readonly link: Words };

@@ -92,7 +92,7 @@ describe('A reminder that is due', () => {
 describe('The last chance before a night', () => {
   const night = { from: at(22), to: at(7) + DAY };
   const isLast = (match: Playing, lookedAt?: number) =>
-    isLastChance(match, { preferences: NIGHT, lookedAt }, night);
+    isLastChance(match, { preferences: NIGHT, lookedAt }, night, night.from);
 
   it('is for games whose reminder falls into it, and whose time ends in it or soon after', () => {
     expect(isLast(turnSince(at(7, 30)))).toBe(true);

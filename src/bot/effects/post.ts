@@ -106,6 +106,13 @@ export async function postTo(app: App, person: PersonId, post: Post): Promise<Po
   return typeof outcome === 'object' ? outcome : undefined;
 }
 
+/** The same for what can wait until people may be written to again. */
+export async function postDirectly(app: App, person: PersonId, post: Post): Promise<Posted | undefined> {
+  const outcome = await sendTo(app, person, post);
+  if (outcome === 'too fast') throw new NotSent('direct messages too fast', app.access.directsWait());
+  return typeof outcome === 'object' ? outcome : undefined;
+}
+
 type DirectOutcome = Posted | 'closed' | 'too fast';
 
 async function sendTo(app: App, person: PersonId, { place, name, write }: Post): Promise<DirectOutcome> {

@@ -20,6 +20,7 @@ import { makeComputerMove } from './computer-move.ts';
 import { notify } from './notify.ts';
 import { removeButtons } from './remove-buttons.ts';
 import { afterFailure, type Failure } from './retry.ts';
+import { sendDigest } from './send-digest.ts';
 import { showBoard, showChallenge } from './show-board.ts';
 import { SlotsClosed } from './slots.ts';
 import { tellAbsence } from './tell-absence.ts';
@@ -86,6 +87,10 @@ async function execute(
   }
   if (effect.kind === 'season') {
     await app.slots.run(place, () => within(app.timeLimit, announceSeason(app, place, effect)));
+    return NOTHING_MORE;
+  }
+  if (effect.kind === 'digest') {
+    await app.slots.run(place, () => within(app.timeLimit, sendDigest(app, effect)));
     return NOTHING_MORE;
   }
   if (effect.kind === 'absence') {

@@ -6,6 +6,7 @@ import { StoreUnavailable } from '../../store/connection/unavailable.ts';
 import type { Wake } from '../../store/wakes/wakes.ts';
 import type { App } from '../app.ts';
 import { startEffects } from '../effects/run-effects.ts';
+import { callPeople } from './call-people.ts';
 import type { PlaceScan } from './place-scan.ts';
 import { remindInTime } from './remind.ts';
 
@@ -29,6 +30,7 @@ export async function sweep(app: App, scan: PlaceScan): Promise<void> {
       const found = await Promise.all(group.map((wake) => lookAt(app, wake)));
       withWork += found.filter((isDue) => isDue).length;
     }
+    await callPeople(app);
     app.metrics.level('places_with_work', withWork);
     await app.backlog.report();
   } catch (error) {

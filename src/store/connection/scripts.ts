@@ -23,6 +23,11 @@ declare module 'ioredis' {
     writeHeard(
       ...[preferences, places, before, after]: [string, string, string, string]
     ): Result<number, Context>;
+    sendCall(
+      ...[calls, outbox, call, at, next, entry, until]: [
+        ...[string, string, string, string, string, string, string],
+      ]
+    ): Result<number, Context>;
     placeState(
       ...[due, outbox, attempts, quarantine]: [string, string, string, string]
     ): Result<string[], Context>;
@@ -44,5 +49,6 @@ export function withScripts(connection: Redis | Cluster): void {
   connection.defineCommand('lowerWakes', { lua: script('../wakes/lower.lua'), numberOfKeys: 1 });
   connection.defineCommand('replaceWake', { lua: script('../wakes/replace.lua'), numberOfKeys: 1 });
   connection.defineCommand('writeHeard', { lua: script('../write-heard.lua'), numberOfKeys: 2 });
+  connection.defineCommand('sendCall', { lua: script('../calls/send.lua'), numberOfKeys: 2 });
   connection.defineCommand('placeState', { lua: script('../wakes/place-state.lua'), numberOfKeys: 4 });
 }

@@ -41,7 +41,11 @@ export async function forget(
 }
 
 /** Whoever wants to be forgotten need not be told any more. */
-async function dropNoticesFor(connection: Connection, place: PlaceId, person: PersonId): Promise<void> {
+export async function dropNoticesFor(
+  connection: Connection,
+  place: PlaceId,
+  person: PersonId,
+): Promise<void> {
   const [outbox, attempts, aside] = [keys.outbox(place), keys.attempts(place), keys.quarantine(place)];
   const [waiting, tried, kept] = await Promise.all([
     withTimeout(connection.zrange(outbox, 0, '-1')),

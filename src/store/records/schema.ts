@@ -148,4 +148,5 @@ export const storedEffect = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('notify'), notice, to: person.exactOptional() }),
   z.object({ kind: z.literal(['absence', 'stopped']), id: text, person }),
   z.object({ kind: z.literal('season'), id: text, season, closed: moment }),
+  z.object({ kind: z.literal('digest'), id: text, person, at: moment }),
 ]) satisfies z.ZodType<AnyEffect>;
