@@ -1,6 +1,7 @@
 /** What must be true once the trouble has ended and everybody has had time. */
 import type { Channel } from '@parlour/playground';
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
+import { stillToCome } from '../../src/match/clock.ts';
 import {
   type Board,
   type Challenge,
@@ -8,6 +9,7 @@ import {
   type Match,
   type MatchId,
   type Over,
+  peopleOf,
   placeId,
 } from '../../src/match/match.ts';
 import { isStale } from '../../src/match/sight.ts';
@@ -195,6 +197,9 @@ async function checkStored(simulation: Simulation, matches: readonly Match[]): P
   await asAuditor(simulation, async (store) => {
     for (const match of matches) {
       for (const fault of await listFaults(store, match)) observer.fails('lists agree', fault);
+      for (const fault of await absenceFaults(store, match)) {
+        observer.fails('matches know when their players are away', fault);
+      }
     }
     for (const place of new Set(matches.map((match) => match.place))) {
       const over = matches.filter((match): match is Over => match.stage === 'over' && match.place === place);
@@ -203,6 +208,19 @@ async function checkStored(simulation: Simulation, matches: readonly Match[]): P
         observer.fails('each result counts once, and the tables agree', fault);
       }
     }
+  });
+}
+
+/** Nobody who has said so is missing in a match, and nobody is thought to be away who is back. */
+async function absenceFaults(store: Store, match: Match): Promise<string[]> {
+  if (match.stage !== 'playing') return [];
+  const { known } = await store.absences(match.place, peopleOf(match));
+  return match.players.flatMap((player, seat) => {
+    if (player.kind !== 'person') return [];
+    const [said, heard] = [known[player.id], match.away?.[seat]].map((absences) =>
+      JSON.stringify(stillToCome(absences, trueTime() + EXPIRED)),
+    );
+    return said === heard ? [] : [`${match.id} has ${heard} of ${player.id}, who has said ${said}`];
   });
 }
 

@@ -158,6 +158,34 @@ export const MUTATIONS: readonly Mutation[] = [
     to: 'return error.status >= 400;',
     seed: 67,
   },
+  {
+    guard: 'absence: a clock stands still while its player is away',
+    file: 'src/match/clock.ts',
+    from: '    left -= Math.max(0, from - now);\n    now = until;\n',
+    to: '',
+    seed: 0,
+  },
+  {
+    guard: 'absence told: matches under way hear when their players are away',
+    file: 'src/bot/effects/tell-absence.ts',
+    from: "    if (match.stage !== 'playing') continue;\n",
+    to: '    continue;\n',
+    seed: 0,
+  },
+  {
+    guard: 'absence unchanged: what is said while a match begins is not lost',
+    file: 'src/play/apply.ts',
+    from: 'unchanged: [...(away?.unchanged ?? []), ...(lapsed.alongside?.unchanged ?? [])],',
+    to: 'unchanged: [...(lapsed.alongside?.unchanged ?? [])],',
+    seed: 0,
+  },
+  {
+    guard: 'claim: only the game of somebody who has stopped playing can be claimed',
+    file: 'src/match/stopped.ts',
+    from: "  if (!match.stopped?.[match.turn] || !hasStopped(lapses)) return refuse('plays_on');\n",
+    to: '',
+    seed: 0,
+  },
 ];
 
 /** The first seed that notices that the guard is missing, if one of so many does. The one that is written down is tried first. */

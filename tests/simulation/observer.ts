@@ -4,11 +4,13 @@ import { InteractionResponseType } from 'discord.js';
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
 import { hidesHands } from '../../src/bot/messages/match-view.ts';
 import { pickedOption } from '../../src/bot/messages/options.ts';
-import { deadlineOf, type Millis } from '../../src/match/clock.ts';
+import { type Absence, DAY, deadlineOf, type Millis } from '../../src/match/clock.ts';
 import {
   type Match,
   type MatchId,
   matchId,
+  type PersonId,
+  type PlaceId,
   type Playing,
   peopleOf,
   personId,
@@ -21,6 +23,7 @@ import type { Seat } from '../../src/rules/game.ts';
 import { quexo } from '../../src/rules/quexo/game.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { positions } from '../../src/rules/record.ts';
+import { keys } from '../../src/store/keys.ts';
 import { LEASE } from '../../src/store/outbox/claim.ts';
 import { readMatch } from '../../src/store/records/record.ts';
 import type { Stillness } from './bot-process.ts';
@@ -101,6 +104,7 @@ export class Observer {
   readonly #causes = new Map<string, { readonly what: string; readonly at: Millis }>();
   readonly #tokens = new Map<string, string>();
   readonly #refused = new Map<string, number>();
+  readonly #lapses = new Map<string, number>();
   readonly #posted = new Map<string, number>();
   /** When somebody was last named in a match of a place. */
   readonly #named = new Map<string, number>();
@@ -155,11 +159,14 @@ export class Observer {
       this.#causes.set(causeKey, { what, at: trueTime() });
     }
     for (const each of written) {
+      this.#countLapses(each, doing);
       this.#checkRevision(each);
       this.#checkRecord(each);
       if (doing) this.#checkWho(each, doing);
       else this.#checkUnasked(each, cause);
       this.#checkTime(each, by, sentAt);
+      this.#checkTimeUsed(each, doing);
+      this.#checkDeadline(each);
       this.#checkQuota(each);
       for (const person of peopleOf(each.after)) {
         this.#named.set(`${person} ${each.after.place}`, trueTime());
@@ -276,6 +283,62 @@ export class Observer {
       const times = `the time ran out while ${by.name} stood still, or just after`;
       this.fails('nobody loses on time who could not play', `${after.id}: ${times}`);
     }
+  }
+
+  /** Whatever has changed: nobody's time runs out while they are away, as far as the match knows. */
+  #checkDeadline({ after }: Written): void {
+    if (after.stage !== 'playing') return;
+    const deadline = deadlineOf(after);
+    const away = after.away?.[after.turn] ?? [];
+    if (deadline !== undefined && away.some(({ from, until }) => from <= deadline && deadline < until)) {
+      this.fails('nobody loses on time while away', `${after.id} would end while they are away`);
+    }
+  }
+
+  /** Nor while away, as they have said; and whoever claims a game claims it from somebody who has stopped playing. */
+  #checkTimeUsed({ before, after }: Written, doing: Done | undefined): void {
+    const was = before?.match;
+    if (was?.stage !== 'playing' || after.stage !== 'over' || after.outcome.end !== 'time') return;
+    const loser = was.players[was.turn];
+    if (loser.kind !== 'person' || !was.time) return;
+    const { since, left } = was.time;
+    const { at } = after.outcome;
+    let used = 0;
+    const absences = this.#absencesOf(after.place, loser.id);
+    const isAwayAt = (moment: number) => absences.some(({ from, until }) => from <= moment && moment < until);
+    const moments = [since, at, ...absences.flatMap(({ from, until }) => [from, until])]
+      .filter((moment) => since <= moment && moment <= at)
+      .sort((one, other) => one - other);
+    for (const [index, moment] of moments.slice(0, -1).entries()) {
+      if (!isAwayAt(moment)) used += moments[index + 1]! - moment;
+    }
+    const needed = doing ? Math.min(left, DAY * (1 + (was.given ?? 0))) : left;
+    if (used < needed) {
+      const times = `${loser.id} had used ${seconds(used)} of ${seconds(needed)}`;
+      this.fails('nobody loses on time while away', `${after.id}: ${times}`);
+    }
+  }
+
+  #absencesOf(place: PlaceId, person: PersonId): readonly Absence[] {
+    const text = this.#redis.text(keys.away(place, person));
+    return text === undefined ? [] : JSON.parse(text.slice(text.indexOf(' '))).absences;
+  }
+
+  /** How many games in a row people have lost on time; after a failover nobody knows. */
+  #countLapses({ before, after }: Written, doing: Done | undefined): void {
+    const of = (person: string): string => `${after.place} ${person}`;
+    const was = before?.match;
+    if (was?.stage === 'playing' && after.stage === 'over' && after.outcome.end === 'time') {
+      const loser = was.players[was.turn];
+      if (loser.kind !== 'person') return;
+      const lapses = this.#lapses.get(of(loser.id)) ?? 0;
+      if (doing && lapses < 2 && this.#failedOverAt < 0) {
+        const words = `${after.id} was claimed from ${loser.id}, who had lost ${lapses} games in a row on time`;
+        this.fails('a game is claimed only from who has stopped playing', words);
+      }
+      this.#lapses.set(of(loser.id), lapses + 1);
+    }
+    if (doing) this.#lapses.delete(of(doing.person.id));
   }
 
   #checkQuota({ after }: Written): void {

@@ -84,7 +84,7 @@ const GAMES = [SQUADRO, SQUADRO, SQUADRO, EXIMO, QUEXO, EXEO_DUO];
 function beginsGame({ random, people }: Circumstances, channel: Channel): Doing {
   const person = pick(random, people);
   const game = pick(random, GAMES);
-  const clock = pick(random, ['5m', '1d', '3d', 'none']);
+  const clock = pick(random, ['5m', '1d', '3d', 'none', '1d+4h', '3d+12h']);
   if (outOf(random, 4)) return command(person, channel, 'play', { game, level: 1 + random.below(2) });
   const opponent = pick(
     random,
@@ -129,8 +129,16 @@ function usesCommand(circumstances: Circumstances, channel: Channel): Doing {
   if (kind < 16) return command(who, channel, 'takeback', about);
   if (kind < 17) return command(who, channel, 'board', about);
   if (kind < 18) return types(outOf(random, 2) ? who : person, channel, about);
+  if (kind < 19) return goesAway(who, channel, random);
   return command(who, channel, 'privacy delete', {});
 }
+
+/** Often longer than what is left, so that much hangs on it. */
+const goesAway = (person: User, channel: Channel, random: Random): Doing =>
+  command(person, channel, 'away', {
+    ...(outOf(random, 3) && { from: pick(random, ['tomorrow', 'in 2 days']) }),
+    until: pick(random, ['1', '4', '7', '14', '15']),
+  });
 
 /** What the bot suggests to whoever types a move. */
 const types = (person: User, channel: Channel, about: { match: string }): Doing => ({

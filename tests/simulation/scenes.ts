@@ -1,6 +1,7 @@
 /** Several things in a row that seldom come together by chance: each is what some guard is there for. */
 import { type Channel, expelBot, inviteBot, type User } from '@parlour/playground';
 import { parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
+import { claimableOf, deadlineOf, HOUR, MINUTE } from '../../src/match/clock.ts';
 import { type Match, type Playing, peopleOf, personId } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
@@ -114,7 +115,112 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     for (const { user, dms } of before) user.dms = dms;
     await pass(ANSWERED);
   },
+
+  /** Somebody leaves shortly before their time runs out, and comes back or does not. */
+  async 'gone away'(simulation, random) {
+    const found = pick(
+      random,
+      playedByTwo(simulation).filter(({ match }) => hasDays(match)),
+    );
+    if (!found) return;
+    const { match, channel, mover } = found;
+    const left = deadlineOf(match)! - trueTime() - MINUTE * (1 + random.below(5));
+    if (left > 0) await simulation.letPass(left);
+    await simulation.perform(command(mover, channel, 'away', { until: '5' }));
+    await pass(ANSWERED);
+    await simulation.letPass(HOUR * (1 + random.below(48)));
+    if (random.below(2) === 0) return;
+    const back = everyOffer(simulation).filter(
+      ({ usable }) => usable.audience === mover.id && usable.customId.includes(':away:end:'),
+    );
+    const button = back.at(-1);
+    if (button) await simulation.perform(clicks(mover, button.channel, button.usable));
+    await pass(ANSWERED);
+  },
+
+  /** Somebody says that they are away while a match of theirs begins. */
+  async 'away while it begins'(simulation, random) {
+    const found = pick(random, playedByTwo(simulation));
+    if (!found) return;
+    const { channel, mover, other } = found;
+    await simulation.perform(
+      command(mover, channel, 'challenge', { opponent: other.id, game: SQUADRO, clock: '3d' }),
+    );
+    await pass(ANSWERED);
+    const accept = offersOf(simulation, ':accept:', channel).at(-1);
+    if (!accept) return;
+    const away = command(mover, channel, 'away', { until: '5' });
+    const accepts = clicks(other, channel, accept.usable);
+    for (const doing of random.below(2) === 0 ? [away, accepts] : [accepts, away]) {
+      await simulation.perform(doing);
+      await pass(random.below(20));
+    }
+    await pass(ANSWERED);
+  },
+
+  /** Somebody claims the game of an opponent who plays. */
+  async 'claim forged'(simulation, random) {
+    const found = pick(
+      random,
+      playedByTwo(simulation).filter(({ match }) => hasDays(match)),
+    );
+    const offer = found && pick(random, offersIn(simulation, found.match));
+    if (!offer) return;
+    const { match, other } = found;
+    const later = claimableOf(match)! - trueTime() + HOUR;
+    if (later > 0) await simulation.letPass(later);
+    const { message, channel, usable } = offer;
+    const customId = writeId({ action: 'claim', place: match.place, match: match.id });
+    const genuine = message.body;
+    const components = JSON.stringify(genuine.components).replaceAll(usable.customId, customId);
+    message.body = { ...genuine, components: JSON.parse(components) };
+    await simulation.perform(clicks(other, channel, { ...usable, customId }));
+    message.body = genuine;
+    await pass(ANSWERED);
+  },
+
+  /** Somebody loses two short games on time; in a longer one their opponent gives them a day, or claims it. */
+  async 'stopped playing'(simulation, random) {
+    const found = pick(
+      random,
+      playedByTwo(simulation).filter(({ match }) => hasDays(match)),
+    );
+    if (!found) return;
+    const { match, channel, mover, other } = found;
+    for (let game = 0; game < 2; game++) {
+      const wanted = { opponent: mover.id, game: SQUADRO, clock: '5m' };
+      await simulation.perform(command(other, channel, 'challenge', wanted));
+      await pass(ANSWERED);
+      const accept = offersOf(simulation, ':accept:', channel).at(-1);
+      if (accept) await simulation.perform(clicks(mover, channel, accept.usable));
+      await pass(ANSWERED);
+    }
+    await simulation.letPass(6 * MINUTE);
+    if (random.below(2) === 0) await simulation.letPass(26 * HOUR);
+    const read = offersIn(simulation, match).find(({ usable }) => usable.customId.includes(':read:'));
+    if (!read) return;
+    await simulation.perform(clicks(other, read.channel, read.usable));
+    await pass(ANSWERED);
+    const ways = everyOffer(simulation).filter(
+      ({ usable: { audience, customId } }) =>
+        audience === other.id && /:(claim|give-day):/.test(customId) && customId.endsWith(match.id),
+    );
+    const way = pick(random, ways);
+    if (way) await simulation.perform(clicks(other, way.channel, way.usable));
+    await pass(ANSWERED);
+  },
 };
+
+/** Whether somebody has days for this move, of which some are left. */
+const hasDays = (match: Playing): boolean =>
+  match.clock !== '5m' && match.time !== undefined && deadlineOf(match)! > trueTime() + 10 * MINUTE;
+
+/** Public buttons of a kind in a channel. */
+const offersOf = (simulation: Simulation, kind: string, { id }: Channel): Offer[] =>
+  everyOffer(simulation).filter(
+    ({ channel, usable }) =>
+      channel.id === id && usable.audience === undefined && usable.customId.includes(kind),
+  );
 
 const pick = <T>({ below }: Random, items: readonly T[]): T | undefined => items[below(items.length || 1)];
 const pass = (millis: number): Promise<void> => runUntil(trueTime() + millis);

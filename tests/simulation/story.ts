@@ -37,6 +37,10 @@ export const SCENES = [
   'named while forgotten',
   'board refused',
   'messages closed',
+  'gone away',
+  'away while it begins',
+  'claim forged',
+  'stopped playing',
 ] as const;
 export type Scene = (typeof SCENES)[number];
 export const isScene = (does: Step['does']): does is Scene => SCENES.some((scene) => scene === does);
