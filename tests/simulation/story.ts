@@ -37,6 +37,8 @@ export const SCENES = [
   'named while forgotten',
   'board refused',
   'messages closed',
+  'planned ahead',
+  'forced to the end',
 ] as const;
 export type Scene = (typeof SCENES)[number];
 export const isScene = (does: Step['does']): does is Scene => SCENES.some((scene) => scene === does);
