@@ -89,7 +89,7 @@ const cutLine = withProcess(
   (process) => `the line from ${process.name} to Redis breaks; ${process.cutRedis(false)} requests are lost`,
 );
 
-function killed(process: BotProcess, simulation: Simulation, random: Random): string {
+export function killed(process: BotProcess, simulation: Simulation, random: Random): string {
   const pause = between(random, 50, 8 * SECOND);
   process.kill();
   simulation.heal(pause, `in place of ${process.name}`, () =>

@@ -4,6 +4,7 @@ import { InteractionResponseType } from 'discord.js';
 import { parseId } from '../../src/bot/gateway/custom-id.ts';
 import { hidesHands } from '../../src/bot/messages/match-view.ts';
 import { pickedOption } from '../../src/bot/messages/options.ts';
+import { imagine } from '../../src/bot/messages/plan-message.ts';
 import { type Absence, DAY, deadlineOf, type Millis } from '../../src/match/clock.ts';
 import {
   type Match,
@@ -16,10 +17,11 @@ import {
   personId,
   seatOf,
 } from '../../src/match/match.ts';
+import { linesOf } from '../../src/match/plans.ts';
 import { fingerprintOf, positionOf } from '../../src/match/position.ts';
 import type { Quota } from '../../src/match/quota.ts';
 import { isGameId } from '../../src/rules/catalogue.ts';
-import type { Seat } from '../../src/rules/game.ts';
+import { opponent, SEATS, type Seat } from '../../src/rules/game.ts';
 import { quexo } from '../../src/rules/quexo/game.ts';
 import { QUEXO } from '../../src/rules/quexo/view.ts';
 import { positions } from '../../src/rules/record.ts';
@@ -75,6 +77,7 @@ const BOARD_FILE = /^([a-z-]+)-([A-Za-z0-9]{8,})-(\d+)\.png$/;
 const FOR_SEAT = /for ([01])$/;
 /** How a move is written, with the same cards for everybody; and custom ids and nonces, which may look like cards. */
 const NOT_SAID = /For example [^"]*|"(?:custom_id|nonce)":"[^"]*"/g;
+const PLANNING_ID = /"custom_id":"(\d:(?:ahead|keep-plan|drop-plan):[^"]*)"/g;
 const EPHEMERAL = 64;
 /** Of so many plies a message may still tell. */
 const TOLD = 12;
@@ -164,6 +167,8 @@ export class Observer {
       this.#checkRecord(each);
       if (doing) this.#checkWho(each, doing);
       else this.#checkUnasked(each, cause);
+      this.#checkFollowed(each, doing);
+      this.#checkPlans(each, doing);
       this.#checkTime(each, by, sentAt);
       this.#checkTimeUsed(each, doing);
       this.#checkDeadline(each);
@@ -252,7 +257,7 @@ export class Observer {
       this.fails('only players change a match', `${person.name} has moved for somebody else in ${after.id}`);
     }
     const meant = movesMeant(was, act);
-    const played = after.moves.slice(was.moves.length);
+    const played = chosenPlies(was, after.moves.slice(was.moves.length), meant?.length);
     if (meant && meant.join(' ') !== played.join(' ')) {
       this.fails(
         'a click plays what it says, where it was offered',
@@ -266,6 +271,78 @@ export class Observer {
     if (was?.stage !== 'playing' || !('moves' in after) || after.moves.length <= was.moves.length) return;
     if (was.players[was.turn].kind !== 'computer') {
       this.fails('only players change a match', `${cause} has moved for a person in ${after.id}`);
+    }
+  }
+
+  /** What nobody chose was planned by its player, or is their only move and does not end the game. */
+  #checkFollowed({ before, after }: Written, doing: Done | undefined): void {
+    const was = before?.match;
+    if (was?.stage !== 'playing' || !('moves' in after) || after.moves.length <= was.moves.length) return;
+    const meant = doing && movesMeant(was, doing.act);
+    const plies = after.moves.slice(was.moves.length);
+    for (let ply = chosenPlies(was, plies, meant?.length).length; ply < plies.length; ply++) {
+      const now = { ...was, moves: [...was.moves, ...plies.slice(0, ply)] };
+      const { turn } = positionOf(now);
+      const isPlanned = linesOf(was, turn).some(
+        (line) => line.length > ply && isBegunBy(line, plies.slice(0, ply + 1)),
+      );
+      const [only, ...others] = positionOf(now).moves();
+      const isForced = only !== undefined && others.length === 0 && was.players[turn].kind === 'person';
+      const about = `${plies[ply]} in ${after.id}`;
+      if (!isPlanned && !(isForced && after.forced?.includes(now.moves.length))) {
+        this.fails('only what is planned or forced plays itself', about);
+      } else if (!isPlanned && only?.play().result !== undefined) {
+        this.fails('no forced move ends a game by itself', about);
+      }
+    }
+  }
+
+  /** Nobody but its owner makes a plan; what is left of it is what has not been played, and what it answers is answered at once. */
+  #checkPlans({ before, after }: Written, doing: Done | undefined): void {
+    const was = before?.match;
+    if (was?.stage !== 'playing' || after.stage !== 'playing') return;
+    const plies = after.moves.slice(was.moves.length);
+    const isTakenBack = after.moves.length < was.moves.length;
+    for (const seat of SEATS) {
+      const lines = linesOf(after, seat);
+      const left = linesOf(was, seat)
+        .filter((line) => line.length > plies.length && isBegunBy(line, plies))
+        .map((line) => line.slice(plies.length));
+      const isTheirs = doing !== undefined && seatOf(was, personId(doing.person.id)) === seat;
+      const isSame = JSON.stringify(lines) === JSON.stringify(isTakenBack ? [] : left);
+      if (!isSame && !(isTheirs && plies.length === 0)) {
+        this.fails(
+          'a plan is played once or not at all',
+          `${after.id}: of ${JSON.stringify(linesOf(was, seat))} ${JSON.stringify(lines)} is left after ${plies.join(' ')}`,
+        );
+      }
+      if (plies.length > 0 && after.turn === seat && lines.length > 0 && !after.offer) {
+        this.fails('a plan is played once or not at all', `${after.id}: ${lines.join(' | ')} waits`);
+      }
+    }
+  }
+
+  /** A plan is shown to whoever has made it, and to nobody else. */
+  #checkPlansShown({ path, json }: BotRequest, shown: unknown): void {
+    const text = JSON.stringify(json) ?? '';
+    for (const [, customId = ''] of text.matchAll(PLANNING_ID)) {
+      const id = parseId(customId);
+      if (!id || !('line' in id)) continue;
+      const { doing, isPrivate } = this.#audienceOf(path, json, shown);
+      const match = this.matches.get(id.match)?.match;
+      const seat = doing && this.#seats.get(`${id.match} ${doing.person.id}`);
+      if (!isPrivate || seat === undefined) {
+        this.fails('a plan is a secret of its owner', `${customId} was shown by ${path}`);
+      }
+      if (id.action !== 'drop-plan' || match?.stage !== 'playing' || seat === undefined) continue;
+      const line = JSON.stringify(imagine(match, id.line)?.written);
+      const isIn = (whose: Seat) => linesOf(match, whose).some((each) => JSON.stringify(each) === line);
+      if (!isIn(seat) && isIn(opponent(seat))) {
+        this.fails(
+          'a plan is a secret of its owner',
+          `${doing?.person.name} was shown ${line} in ${id.match}`,
+        );
+      }
     }
   }
 
@@ -372,6 +449,7 @@ export class Observer {
       return;
     }
     this.#checkWords(request, answer.json);
+    this.#checkPlansShown(request, answer.json);
     if (method === 'POST' && path.endsWith('/messages')) this.#checkPostedOnce(by, json);
     for (const { name, bytes } of uploads) {
       const [, game = '', id = '', revision] = BOARD_FILE.exec(name) ?? [];
@@ -462,6 +540,16 @@ export class Observer {
   }
 }
 
+const isBegunBy = (line: readonly string[], beginning: readonly string[]): boolean =>
+  beginning.every((ply, index) => ply === line[index]);
+
+/** What somebody has chosen of what one event has played: as much as they meant, or the first ply; where something is hidden, all of it. */
+const chosenPlies = (
+  match: Playing,
+  plies: readonly string[],
+  meant: number | undefined,
+): readonly string[] => (hidesHands(match) ? plies : plies.slice(0, meant || 1));
+
 const isEphemeral = (message: unknown): boolean =>
   (Number(Reflect.get(Object(message), 'flags')) & EPHEMERAL) !== 0;
 
@@ -471,7 +559,7 @@ const seconds = (millis: number): string => `${Math.round(millis / 1_000)} s`;
 function movesMeant(match: Playing, act: Act): readonly string[] | undefined {
   if (act.act !== 'button' && act.act !== 'select') return undefined;
   const id = parseId(act.customId);
-  if (!id || !('path' in id)) return undefined;
+  if (!id || !('path' in id) || 'line' in id) return undefined;
   if (id.match !== match.id || id.position !== fingerprintOf(match)) return [];
   const position = positionOf(match);
   const asked = position.choose(id.path);

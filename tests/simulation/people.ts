@@ -1,6 +1,6 @@
 /** What people do: mostly what makes sense, now and then something rash, twice, too late, or with what is not theirs. */
 import type { Act, Channel, InProcessDiscord, User } from '@parlour/playground';
-import { parseId } from '../../src/bot/gateway/custom-id.ts';
+import { type CustomId, parseId } from '../../src/bot/gateway/custom-id.ts';
 import { isOpen, type Match, type Playing, peopleOf, personId, seatOf } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
@@ -114,7 +114,7 @@ function usesCommand(circumstances: Circumstances, channel: Channel): Doing {
   const playing = matches.filter((match) => match.stage === 'playing');
   const person = pick(random, people);
   if (playing.length === 0 || outOf(random, 6)) {
-    const looks = pick(random, ['games', 'leaderboard', 'profile', 'history', 'board']);
+    const looks = pick(random, ['games', 'leaderboard', 'profile', 'history', 'board', 'preferences']);
     return command(person, channel, looks, {});
   }
   const match = pick(random, playing);
@@ -127,7 +127,17 @@ function usesCommand(circumstances: Circumstances, channel: Channel): Doing {
   if (kind < 11) return command(who, channel, 'resign', about);
   if (kind < 14) return command(who, channel, 'draw', about);
   if (kind < 16) return command(who, channel, 'takeback', about);
-  if (kind < 17) return command(who, channel, 'board', about);
+  // Mostly by whoever waits, who may want to plan.
+  if (kind < 17) {
+    const waiting = match.players[1 - match.turn];
+    const waits = waiting?.kind === 'person' ? discord.world.users.get(waiting.id) : undefined;
+    return command(
+      waits && people.includes(waits) && !outOf(random, 3) ? waits : who,
+      channel,
+      'board',
+      about,
+    );
+  }
   if (kind < 18) return types(outOf(random, 2) ? who : person, channel, about);
   if (kind < 19) return goesAway(who, channel, random);
   return command(who, channel, 'privacy delete', {});
@@ -193,13 +203,16 @@ export function clicks(person: User, channel: Channel, { message, customId, valu
   return { person, channel, act, words: `${person.name} clicks ${customId}${picked}` };
 }
 
+const PLAYS_ON: readonly CustomId['action'][] = [
+  ...(['play', 'open', 'step', 'accept', 'resign-now', 'rematch'] as const),
+  ...(['plan', 'ahead', 'keep-plan'] as const),
+];
+
 /** What asks for nothing more but to play on is clicked most often. */
 function favoured(random: Random, usable: readonly Usable[]): number {
   const actions = usable.map(({ customId }) => parseId(customId)?.action);
   const plays = actions.flatMap((action, index) =>
-    action !== undefined && ['play', 'open', 'step', 'accept', 'resign-now', 'rematch'].includes(action)
-      ? [index]
-      : [],
+    action !== undefined && PLAYS_ON.includes(action) ? [index] : [],
   );
   return plays.length > 0 && !outOf(random, 6) ? pick(random, plays) : random.below(usable.length);
 }
@@ -233,12 +246,15 @@ interface Part {
   readonly accessory?: Part | undefined;
 }
 
+/** In which language and how something is shown changes nothing here, but what a check looks for. */
+const OF_LOOKS = /:preferences:(language|theme|text)$/;
+
 export function usableIn(message: Message, random: Random): Usable[] {
   const { id, audience, body } = message;
   const about = { message: id, audience, mentioned: body.mentions.users };
   const found: Usable[] = [];
   const visit = (part: Part): void => {
-    if (part.custom_id !== undefined && !part.disabled) {
+    if (part.custom_id !== undefined && !part.disabled && !OF_LOOKS.test(part.custom_id)) {
       const values = part.options && [pick(random, part.options).value];
       found.push({ ...about, customId: part.custom_id, ...(values && { values }) });
     }

@@ -1,12 +1,14 @@
 /** Several things in a row that seldom come together by chance: each is what some guard is there for. */
 import { type Channel, expelBot, inviteBot, type User } from '@parlour/playground';
-import { parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
+import { type MatchButtonId, parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
 import { claimableOf, deadlineOf, HOUR, MINUTE } from '../../src/match/clock.ts';
 import { type Match, type Playing, peopleOf, personId } from '../../src/match/match.ts';
+import { hasPlans, linesOf } from '../../src/match/plans.ts';
 import { positionOf } from '../../src/match/position.ts';
+import { EXIMO } from '../../src/rules/eximo/view.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
 import { SQUADRO } from '../../src/rules/squadro/view.ts';
-import { fallBehind } from './faults.ts';
+import { fallBehind, killed } from './faults.ts';
 import { clicks, command, type Message, type Usable, usableIn } from './people.ts';
 import type { Simulation } from './simulation.ts';
 import type { Scene } from './story.ts';
@@ -16,6 +18,10 @@ import { runUntil, trueTime } from './virtual-time.ts';
 const ANSWERED = 2_500;
 /** By then, what is tried again as if Discord had had trouble has been tried three times. */
 const INSISTENT = 25_000;
+/** By then, whoever clicks has the next question. */
+const SHOWN = 400;
+/** Until somebody has a plan to keep. */
+const MOST_CLICKS = 12;
 /** By then, what waits for a server that has removed the bot has been offered thrice. */
 const OFTEN_OFFERED = 16 * 60_000;
 
@@ -56,13 +62,7 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     const strangers = simulation.people().filter(({ id }) => !peopleOf(match).includes(personId(id)));
     const stranger = pick(random, strangers);
     if (!stranger) return;
-    const { message, channel, usable } = offer;
-    const customId = writeId({ action: 'resign-now', place: match.place, match: match.id });
-    const genuine = message.body;
-    const components = JSON.stringify(genuine.components).replaceAll(usable.customId, customId);
-    message.body = { ...genuine, components: JSON.parse(components) };
-    await simulation.perform(clicks(stranger, channel, { ...usable, customId }));
-    message.body = genuine;
+    await forge(simulation, stranger, offer, match, 'resign-now');
   },
 
   /** Somebody is challenged while all that names them is being deleted. */
@@ -209,6 +209,70 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     if (way) await simulation.perform(clicks(other, way.channel, way.usable));
     await pass(ANSWERED);
   },
+
+  /** Whoever waits plans an answer by clicks; what they expect is played, maybe twice, while a process dies; and the other looks for the plan. */
+  async 'planned ahead'(simulation, random) {
+    const found = pick(
+      random,
+      playedByTwo(simulation).filter(({ match }) => hasPlans(match)),
+    );
+    if (!found) return;
+    const { match, channel, mover, other } = found;
+    const now = (): Match | undefined => simulation.observer.matches.get(match.id)?.match;
+    await simulation.perform(command(other, channel, 'board', { match: match.id }));
+    await pass(ANSWERED);
+    for (let click = 0; click < MOST_CLICKS; click++) {
+      const planning = pick(random, planningOf(simulation, other, match));
+      if (!planning) return;
+      await simulation.perform(clicks(other, planning.channel, planning.usable));
+      await pass(SHOWN);
+      if (parseId(planning.usable.customId)?.action === 'keep-plan') break;
+    }
+    const planned = now();
+    if (planned?.stage !== 'playing') return;
+    const [line] = linesOf(planned, planned.turn === 0 ? 1 : 0);
+    const offer = pick(random, offersIn(simulation, match));
+    if (offer && random.below(2) === 0) await forge(simulation, mover, offer, match, 'plan');
+    const moves = positionOf(planned).moves();
+    const expected = random.below(5) === 0 ? moves[random.below(moves.length)]?.written() : line?.[0];
+    if (expected === undefined) return;
+    if (random.below(2) === 0)
+      simulation.atNext.commit.push((process) => killed(process, simulation, random));
+    const plays = command(mover, channel, 'move', { match: match.id, move: expected });
+    if (random.below(3) === 0) void simulation.perform(plays);
+    await simulation.perform(plays);
+    await pass(ANSWERED);
+  },
+
+  /** A game is played to where the only move would end it. */
+  async 'forced to the end'(simulation, random) {
+    const channel = [...simulation.discord.world.channels.values()].find(({ kind }) => kind === 'text');
+    const [one, other] = simulation.people();
+    // It takes many moves.
+    if (random.below(6) > 0 || !one || !other || channel?.kind !== 'text') return;
+    const before = new Set(simulation.observer.matches.keys());
+    const wanted = { opponent: other.id, game: EXIMO, clock: 'none', side: BLACK };
+    await simulation.perform(command(one, channel, 'challenge', wanted));
+    await pass(ANSWERED);
+    const begun = [...simulation.observer.matches.values()].find(({ match }) => !before.has(match.id))?.match;
+    const accept =
+      begun &&
+      pick(
+        random,
+        offersIn(simulation, begun).filter(({ usable }) => parseId(usable.customId)?.action === 'accept'),
+      );
+    if (!accept) return;
+    await simulation.perform(clicks(other, accept.channel, accept.usable));
+    await pass(ANSWERED);
+    for (let tries = 0; tries < TO_THE_END.length; tries++) {
+      const match = simulation.observer.matches.get(begun.id)?.match;
+      const move = match?.stage === 'playing' ? TO_THE_END[match.moves.length] : undefined;
+      if (match?.stage !== 'playing' || move === undefined) return;
+      const mover = match.turn === 0 ? one : other;
+      await simulation.perform(command(mover, channel, 'move', { match: match.id, move }));
+      await pass(SHOWN);
+    }
+  },
 };
 
 /** Whether somebody has days for this move, of which some are left. */
@@ -222,8 +286,51 @@ const offersOf = (simulation: Simulation, kind: string, { id }: Channel): Offer[
       channel.id === id && usable.audience === undefined && usable.customId.includes(kind),
   );
 
+const BLACK = 'Black';
+/** After these, White has one move, and wins by it. */
+const TO_THE_END =
+  'f2-f4 f8-d6 c1-e3-g5 f6xh4xf2xh2 f1-f2 e7-c5 g1-e3-g5 g6xg4xe4xg2 b3-b4 c5xa3xc1@e7,f8 e2-d3 g2xe2 e1xe3 g7-f6 b1-b2 c6-b5 d3-d4 d7-c6 e3-f4 f7-e6 c2-b3 c8-d7 c3-e5 e6xe4xg4 d1-d3-d5'.split(
+    ' ',
+  );
+
+/** What this person is offered to click on, on the way to a plan. */
+const planningOf = (simulation: Simulation, { id: person }: User, { id: match }: Match): Offer[] => {
+  const offers = [...simulation.discord.world.channels.values()].flatMap((channel) =>
+    [...channel.messages.values()]
+      .filter(({ audience }) => audience === person)
+      .flatMap((message) =>
+        usableIn(message, randomFrom(message.id)).map((usable) => ({ channel, message, usable })),
+      ),
+  );
+  const about = offers.filter(({ usable }) => {
+    const id = parseId(usable.customId);
+    return id !== undefined && 'match' in id && id.match === match && PLANS.includes(id.action);
+  });
+  const latest = about.at(-1)?.message;
+  const here = about.filter(({ message }) => message === latest);
+  const keeps = here.filter(({ usable }) => parseId(usable.customId)?.action === 'keep-plan');
+  return keeps.length > 0 ? keeps : here;
+};
+const PLANS: readonly string[] = ['plan', 'ahead', 'keep-plan'];
+
 const pick = <T>({ below }: Random, items: readonly T[]): T | undefined => items[below(items.length || 1)];
 const pass = (millis: number): Promise<void> => runUntil(trueTime() + millis);
+
+/** Somebody presses a button that nobody has offered them. */
+async function forge(
+  simulation: Simulation,
+  person: User,
+  { message, channel, usable }: Offer,
+  { place, id }: Match,
+  action: MatchButtonId['action'],
+): Promise<void> {
+  const customId = writeId({ action, place, match: id });
+  const genuine = message.body;
+  const components = JSON.stringify(genuine.components).replaceAll(usable.customId, customId);
+  message.body = { ...genuine, components: JSON.parse(components) };
+  await simulation.perform(clicks(person, channel, { ...usable, customId }));
+  message.body = genuine;
+}
 
 interface PlayedByTwo {
   readonly match: Playing;

@@ -41,6 +41,8 @@ export const SCENES = [
   'away while it begins',
   'claim forged',
   'stopped playing',
+  'planned ahead',
+  'forced to the end',
 ] as const;
 export type Scene = (typeof SCENES)[number];
 export const isScene = (does: Step['does']): does is Scene => SCENES.some((scene) => scene === does);
