@@ -88,8 +88,16 @@ const GROUPS: readonly HelpGroup[] = [
     commands: ['move', 'board', 'hand', 'hint', 'takeback', 'draw', 'resign'],
     notes: [(t) => t('help.playNote'), (t) => t('help.readNote', { button: t('board.button.read') })],
   },
-  { heading: 'help.lookUp', commands: ['games', 'history', 'replay', 'leaderboard', 'profile'] },
-  { heading: 'help.preferences', commands: ['preferences'] },
+  {
+    heading: 'help.lookUp',
+    commands: ['games', 'history', 'replay', 'leaderboard', 'profile'],
+    notes: [(t) => t('help.lookUpNote', { next: t('board.button.nextGame'), more: t('board.button.more') })],
+  },
+  {
+    heading: 'help.preferences',
+    commands: ['preferences'],
+    notes: [(t) => t('help.preferencesNote', { button: t('preferences.button.times') })],
+  },
   { heading: 'help.manage', commands: ['settings'] },
   { heading: 'help.data', commands: ['privacy'] },
 ];

@@ -8,6 +8,7 @@ import {
   type Match,
   type MatchId,
   type Over,
+  personId,
   placeId,
 } from '../../src/match/match.ts';
 import { isStale } from '../../src/match/sight.ts';
@@ -174,6 +175,7 @@ function checkForgotten({ site, observer, forgotten, discord }: Simulation): voi
   for (const [person, { message, channel, at }] of forgotten) {
     // Whoever does two things at once may be known again by the other.
     if ((observer.lastCommit.get(person) ?? 0) > at || observer.wasNamedLater(person.id, at)) continue;
+    if (observer.calls.preferredAt(personId(person.id)) > at) continue;
     const told = discord.world.channels.get(channel)?.messages.get(message);
     const isTold =
       told !== undefined &&

@@ -1,6 +1,9 @@
 /** Several things in a row that seldom come together by chance: each is what some guard is there for. */
 import { type Channel, expelBot, inviteBot, type User } from '@parlour/playground';
 import { parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
+import { MINUTE } from '../../src/match/clock.ts';
+import { remindsAt } from '../../src/match/due.ts';
+import { hourIn, UTC } from '../../src/match/local-time.ts';
 import { type Match, type Playing, peopleOf, personId } from '../../src/match/match.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { type Random, randomFrom } from '../../src/rules/random.ts';
@@ -11,6 +14,7 @@ import type { Simulation } from './simulation.ts';
 import type { Scene } from './story.ts';
 import { runUntil, trueTime } from './virtual-time.ts';
 
+const HOUR = 60 * MINUTE;
 /** By then, what was done has been answered and shown. */
 const ANSWERED = 2_500;
 /** By then, what is tried again as if Discord had had trouble has been tried three times. */
@@ -114,10 +118,53 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     for (const { user, dms } of before) user.dms = dms;
     await pass(ANSWERED);
   },
+
+  /** Somebody's reminder falls into their quiet hours, which begin soon; they may want a digest, too. */
+  async 'quiet night'(simulation, random) {
+    const found = pick(random, playedByTwo(simulation).filter(isReminded));
+    if (!found) return;
+    const { match, channel, mover } = found;
+    const at = remindsAt(match)!;
+    await simulation.perform(command(mover, channel, 'preferences', { timezone: UTC }));
+    await pass(ANSWERED);
+    const chosen = [
+      ['quiet-from', hourIn(UTC, at - HOUR)],
+      ['quiet-to', hourIn(UTC, at + 2 * HOUR)],
+      ...(random.below(3) === 0 ? [['digest', hourIn(UTC, at + 3 * HOUR)] as const] : []),
+    ] as const;
+    for (const [name, hour] of chosen) {
+      const menu = menuOf(simulation, mover, name);
+      if (!menu) return;
+      await simulation.perform(clicks(mover, menu.channel, { ...menu.usable, values: [String(hour)] }));
+      await pass(ANSWERED);
+    }
+    for (const until of [at - 50 * MINUTE, at + MINUTE, at + 4 * HOUR]) {
+      await simulation.letPass(Math.max(MINUTE, until - trueTime()));
+      await pass(ANSWERED);
+    }
+  },
 };
 
 const pick = <T>({ below }: Random, items: readonly T[]): T | undefined => items[below(items.length || 1)];
 const pass = (millis: number): Promise<void> => runUntil(trueTime() + millis);
+
+/** Of which somebody has still to be reminded, not just now, and at a clock that outlasts a few hours. */
+const isReminded = ({ match }: PlayedByTwo): boolean => {
+  const at = remindsAt(match);
+  return at !== undefined && at > trueTime() + 2 * HOUR && (match.deadline ?? 0) > at + 4 * HOUR;
+};
+
+/** The menu with which somebody chooses a preference, on the latest message that they alone see. */
+const menuOf = ({ discord }: Simulation, { id }: User, name: string): Offer | undefined =>
+  [...discord.world.channels.values()]
+    .flatMap((channel) =>
+      [...channel.messages.values()].flatMap((message) =>
+        usableIn(message, randomFrom('menus'))
+          .filter(({ audience, customId }) => audience === id && customId.endsWith(`:preferences:${name}`))
+          .map((usable) => ({ channel, message, usable })),
+      ),
+    )
+    .at(-1);
 
 interface PlayedByTwo {
   readonly match: Playing;

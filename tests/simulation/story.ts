@@ -37,6 +37,7 @@ export const SCENES = [
   'named while forgotten',
   'board refused',
   'messages closed',
+  'quiet night',
 ] as const;
 export type Scene = (typeof SCENES)[number];
 export const isScene = (does: Step['does']): does is Scene => SCENES.some((scene) => scene === does);
