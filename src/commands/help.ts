@@ -93,8 +93,16 @@ const GROUPS: readonly HelpGroup[] = [
       (t) => t('help.readNote', { button: t('board.button.read') }),
     ],
   },
-  { heading: 'help.lookUp', commands: ['games', 'history', 'replay', 'leaderboard', 'profile'] },
-  { heading: 'help.preferences', commands: ['away', 'preferences'] },
+  {
+    heading: 'help.lookUp',
+    commands: ['games', 'history', 'replay', 'leaderboard', 'profile'],
+    notes: [(t) => t('help.lookUpNote', { next: t('board.button.nextGame'), more: t('board.button.more') })],
+  },
+  {
+    heading: 'help.preferences',
+    commands: ['away', 'preferences'],
+    notes: [(t) => t('help.preferencesNote', { button: t('preferences.button.times') })],
+  },
   { heading: 'help.manage', commands: ['settings'] },
   { heading: 'help.data', commands: ['privacy'] },
 ];

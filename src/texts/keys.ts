@@ -557,12 +557,14 @@ export interface MessageValues {
   readonly 'help.data': Nothing;
   readonly 'help.forcedNote': Nothing;
   readonly 'help.lookUp': Nothing;
+  readonly 'help.lookUpNote': { readonly more: Words; readonly next: Words };
   readonly 'help.manage': Nothing;
   readonly 'help.menus': { readonly challenge: Words; readonly replay: Words; readonly show: Words };
   readonly 'help.planNote': { readonly button: Words };
   readonly 'help.play': Nothing;
   readonly 'help.playNote': Nothing;
   readonly 'help.preferences': Nothing;
+  readonly 'help.preferencesNote': { readonly button: Words };
   readonly 'help.privacyPolicy': { readonly address: Words };
   readonly 'help.readNote': { readonly button: Words };
   readonly 'help.rulesOf': Nothing;

@@ -10,6 +10,7 @@ import {
   type MatchId,
   type Over,
   peopleOf,
+  personId,
   placeId,
 } from '../../src/match/match.ts';
 import { isStale } from '../../src/match/sight.ts';
@@ -176,6 +177,7 @@ function checkForgotten({ site, observer, forgotten, discord }: Simulation): voi
   for (const [person, { message, channel, at }] of forgotten) {
     // Whoever does two things at once may be known again by the other.
     if ((observer.lastCommit.get(person) ?? 0) > at || observer.wasNamedLater(person.id, at)) continue;
+    if (observer.calls.preferredAt(personId(person.id)) > at) continue;
     const told = discord.world.channels.get(channel)?.messages.get(message);
     const isTold =
       told !== undefined &&

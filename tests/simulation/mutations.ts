@@ -186,6 +186,20 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '',
     seed: 0,
   },
+  {
+    guard: 'quiet hours: nobody is reminded while they want to be left alone',
+    file: 'src/match/reminders.ts',
+    from: "return quiet && quiet.to + SOON <= deadline ? { kind: 'later', at: quiet.to } : { kind: 'remind' };",
+    to: "return { kind: 'remind' };",
+    seed: 0,
+  },
+  {
+    guard: 'moved call: whoever sends a digest plans the next one',
+    file: 'src/store/calls/send.lua',
+    from: "  redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])\n",
+    to: '',
+    seed: 0,
+  },
 ];
 
 /** The first seed that notices that the guard is missing, if one of so many does. The one that is written down is tried first. */

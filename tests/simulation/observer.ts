@@ -30,6 +30,7 @@ import { LEASE } from '../../src/store/outbox/claim.ts';
 import { readMatch } from '../../src/store/records/record.ts';
 import type { Stillness } from './bot-process.ts';
 import { cardsIn } from './cards-in.ts';
+import { CallsObserver } from './observe-calls.ts';
 import type { SimulatedRedis } from './redis.ts';
 import { trueTime } from './virtual-time.ts';
 
@@ -51,6 +52,7 @@ export interface Done {
 export interface Committer {
   readonly name: string;
   readonly aliveSince: number;
+  readonly clockIsOff: number;
   /** When its leases last ended before their time: its clock was set, or it stood still and could not prolong them. */
   readonly leasesEndedAt: number;
   readonly stood?: Stillness | undefined;
@@ -98,6 +100,7 @@ export class Observer {
   /** When something that this person did was last committed. */
   readonly lastCommit = new Map<User, number>();
   readonly violations: Violation[] = [];
+  readonly calls: CallsObserver;
   readonly #redis: SimulatedRedis;
   readonly #quota: Quota;
   /** Who has ever had which seat of a match: whoever is being forgotten may still be told of what they did before. */
@@ -119,6 +122,7 @@ export class Observer {
   constructor(redis: SimulatedRedis, quota: Quota) {
     this.#redis = redis;
     this.#quota = quota;
+    this.calls = new CallsObserver(redis, (invariant, detail) => this.fails(invariant, detail));
     redis.onWrite = (key, text) => this.#hearWrite(key, text);
   }
 
@@ -128,7 +132,10 @@ export class Observer {
 
   #hearWrite(key: string, text: string): void {
     const [, id] = MATCH_KEY.exec(key) ?? [];
-    if (id === undefined) return;
+    if (id === undefined) {
+      this.calls.wrote(key);
+      return;
+    }
     const after = readMatch(key, text);
     const before = this.matches.get(after.id);
     const isSameTurn =
@@ -173,6 +180,7 @@ export class Observer {
       this.#checkTimeUsed(each, doing);
       this.#checkDeadline(each);
       this.#checkQuota(each);
+      this.calls.committed(each.before?.match, each.after, by.clockIsOff);
       for (const person of peopleOf(each.after)) {
         this.#named.set(`${person} ${each.after.place}`, trueTime());
       }
@@ -450,7 +458,10 @@ export class Observer {
     }
     this.#checkWords(request, answer.json);
     this.#checkPlansShown(request, answer.json);
-    if (method === 'POST' && path.endsWith('/messages')) this.#checkPostedOnce(by, json);
+    if (method === 'POST' && path.endsWith('/messages')) {
+      this.#checkPostedOnce(by, json);
+      if (answer.status < 400) this.calls.posted(request, answer.json, by.clockIsOff, this.#failedOverAt);
+    }
     for (const { name, bytes } of uploads) {
       const [, game = '', id = '', revision] = BOARD_FILE.exec(name) ?? [];
       if (!isGameId(game)) continue;

@@ -78,6 +78,8 @@ function whatSomebodyDoes(circumstances: Circumstances): Doing | undefined {
 const pick = <T>({ below }: Random, items: readonly T[]): T => items[below(items.length)]!;
 const outOf = ({ below }: Random, bound: number): boolean => below(bound) === 0;
 
+const TIME_ZONES = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland'];
+
 /** Games of few moves, and those that take one click, most often: a story is short. */
 const GAMES = [SQUADRO, SQUADRO, SQUADRO, EXIMO, QUEXO, EXEO_DUO];
 
@@ -114,6 +116,9 @@ function usesCommand(circumstances: Circumstances, channel: Channel): Doing {
   const playing = matches.filter((match) => match.stage === 'playing');
   const person = pick(random, people);
   if (playing.length === 0 || outOf(random, 6)) {
+    if (outOf(random, 3)) {
+      return command(person, channel, 'preferences', { timezone: pick(random, TIME_ZONES) });
+    }
     const looks = pick(random, ['games', 'leaderboard', 'profile', 'history', 'board', 'preferences']);
     return command(person, channel, looks, {});
   }

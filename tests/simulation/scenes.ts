@@ -1,7 +1,8 @@
 /** Several things in a row that seldom come together by chance: each is what some guard is there for. */
 import { type Channel, expelBot, inviteBot, type User } from '@parlour/playground';
 import { type MatchButtonId, parseId, writeId } from '../../src/bot/gateway/custom-id.ts';
-import { claimableOf, deadlineOf, HOUR, MINUTE } from '../../src/match/clock.ts';
+import { claimableOf, deadlineOf, HOUR, MINUTE, reminderOf } from '../../src/match/clock.ts';
+import { hourIn, UTC } from '../../src/match/local-time.ts';
 import { type Match, type Playing, peopleOf, personId } from '../../src/match/match.ts';
 import { hasPlans, linesOf } from '../../src/match/plans.ts';
 import { positionOf } from '../../src/match/position.ts';
@@ -169,13 +170,7 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     const { match, other } = found;
     const later = claimableOf(match)! - trueTime() + HOUR;
     if (later > 0) await simulation.letPass(later);
-    const { message, channel, usable } = offer;
-    const customId = writeId({ action: 'claim', place: match.place, match: match.id });
-    const genuine = message.body;
-    const components = JSON.stringify(genuine.components).replaceAll(usable.customId, customId);
-    message.body = { ...genuine, components: JSON.parse(components) };
-    await simulation.perform(clicks(other, channel, { ...usable, customId }));
-    message.body = genuine;
+    await forge(simulation, other, offer, match, 'claim');
     await pass(ANSWERED);
   },
 
@@ -273,6 +268,31 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
       await pass(SHOWN);
     }
   },
+
+  /** Somebody's reminder falls into their quiet hours, which begin soon; they may want a digest, too. */
+  async 'quiet night'(simulation, random) {
+    const found = pick(random, playedByTwo(simulation).filter(isReminded));
+    if (!found) return;
+    const { match, channel, mover } = found;
+    const at = reminderOf(match)!;
+    await simulation.perform(command(mover, channel, 'preferences', { timezone: UTC }));
+    await pass(ANSWERED);
+    const chosen = [
+      ['quiet-from', hourIn(UTC, at - HOUR)],
+      ['quiet-to', hourIn(UTC, at + 2 * HOUR)],
+      ...(random.below(3) === 0 ? [['digest', hourIn(UTC, at + 3 * HOUR)] as const] : []),
+    ] as const;
+    for (const [name, hour] of chosen) {
+      const menu = menuOf(simulation, mover, name);
+      if (!menu) return;
+      await simulation.perform(clicks(mover, menu.channel, { ...menu.usable, values: [String(hour)] }));
+      await pass(ANSWERED);
+    }
+    for (const until of [at - 50 * MINUTE, at + MINUTE, at + 4 * HOUR]) {
+      await simulation.letPass(Math.max(MINUTE, until - trueTime()));
+      await pass(ANSWERED);
+    }
+  },
 };
 
 /** Whether somebody has days for this move, of which some are left. */
@@ -331,6 +351,24 @@ async function forge(
   await simulation.perform(clicks(person, channel, { ...usable, customId }));
   message.body = genuine;
 }
+
+/** Of which somebody has still to be reminded, not just now, and at a clock that outlasts a few hours. */
+const isReminded = ({ match }: PlayedByTwo): boolean => {
+  const at = reminderOf(match);
+  return at !== undefined && at > trueTime() + 2 * HOUR && (deadlineOf(match) ?? 0) > at + 4 * HOUR;
+};
+
+/** The menu with which somebody chooses a preference, on the latest message that they alone see. */
+const menuOf = ({ discord }: Simulation, { id }: User, name: string): Offer | undefined =>
+  [...discord.world.channels.values()]
+    .flatMap((channel) =>
+      [...channel.messages.values()].flatMap((message) =>
+        usableIn(message, randomFrom('menus'))
+          .filter(({ audience, customId }) => audience === id && customId.endsWith(`:preferences:${name}`))
+          .map((usable) => ({ channel, message, usable })),
+      ),
+    )
+    .at(-1);
 
 interface PlayedByTwo {
   readonly match: Playing;

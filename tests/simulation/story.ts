@@ -43,6 +43,7 @@ export const SCENES = [
   'stopped playing',
   'planned ahead',
   'forced to the end',
+  'quiet night',
 ] as const;
 export type Scene = (typeof SCENES)[number];
 export const isScene = (does: Step['does']): does is Scene => SCENES.some((scene) => scene === does);
