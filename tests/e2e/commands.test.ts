@@ -155,8 +155,8 @@ describe('The commands', () => {
     expect(textOf(next)).toContain(`${dede.mention} moved c3 to d4.`);
     const told = (await dede.messages()).filter((message) => byAge(message.id, board.id) > 0);
     expect(told.map(({ id }) => id)).toEqual([next.id]);
-    expect((await (await freya.in('games')).command('move', { move: 'c6-d5' })).text).toBe(
-      'You moved c6 to d5.',
+    expect((await (await freya.in('games')).command('move', { move: 'f6-f5' })).text).toBe(
+      'You moved f6 to f5.',
     );
     const third = await nextBoard(dede, next, freya);
     await dede.command('resign').then(({ message }) => dede.click(message, 'Resign'));

@@ -269,7 +269,7 @@ describe.skipIf(!REAL_REDIS).each(FORMS)(needsRedis('The program as it is starte
 
     const last = await start();
     expect((await last.ada.command('games')).text).toContain('### Your move');
-    await last.ada.command('move', { move: 'b3-b4' });
-    expect(textOf(await nextBoard(last.ben, third, last.ada))).toContain('moved b3 to b4.');
+    await last.ada.command('move', { move: 'g3-g4' });
+    expect(textOf(await nextBoard(last.ben, third, last.ada))).toContain('moved g3 to g4.');
   });
 });

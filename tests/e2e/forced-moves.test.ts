@@ -78,12 +78,12 @@ describe('A move that is the only one', () => {
     const { message } = await emeka.command('settings show');
     expect(textOf(message)).toContain('Forced moves: **play themselves, as players like it** (the default)');
     await emeka.click(message, 'Let forced moves wait');
-    await emeka.seesChange(message, 'forced moves wait for a click');
+    const changed = await emeka.seesChange(message, 'forced moves wait for a click');
     await ben.command('move', { move: 'b6-b5' });
     await nextBoard(ada, board);
     expect(await matchNow()).toMatchObject({ moves: ['b3-b4', 'b6-b5'], turn: 0 });
-    await emeka.click(message, 'Let forced moves play themselves');
-    await emeka.seesChange(message, 'for those who like it');
+    await emeka.click(changed, 'Let forced moves play themselves');
+    await emeka.seesChange(changed, 'for those who like it');
   });
 
   test('takes no time of the player whom nobody has asked', async () => {

@@ -57,7 +57,7 @@ describe('When the connection on which the bot listens', () => {
     await ada.click(picker, 'c3 to d4');
     const second = await nextBoard(ben, first, ada);
     expect(textOf(second)).toContain('moved c3 to d4.');
-    expect((await ben.command('move', { move: 'c6-d5' })).outcome).toBe('quiet');
+    expect((await ben.command('move', { move: 'f6-f5' })).outcome).toBe('quiet');
     const third = await nextBoard(ada, second, ben);
 
     const { message: question } = await ada.command('resign');
@@ -85,7 +85,7 @@ describe('When the connection on which the bot listens', () => {
     await expect.poll(move).not.toBe('failed');
     const second = await nextBoard(ben, first, ada);
     expect(textOf(second)).toContain('moved c3 to d4.');
-    expect((await ben.command('move', { move: 'c6-d5' })).outcome).toBe('quiet');
+    expect((await ben.command('move', { move: 'f6-f5' })).outcome).toBe('quiet');
     await nextBoard(ada, second, ben);
     expect(parlour.mistakes()).toEqual([]);
   });

@@ -88,7 +88,7 @@ describe('People whose names are traps', () => {
     await ada.command('move', { move: 'c3-d4' });
     const second = await nextBoard(ben, first, ada);
     await ben.command('move', { move: one });
-    await ben.command('move', { move: 'c6-d5' });
+    await ben.command('move', { move: 'f6-f5' });
     const third = await nextBoard(ada, second, ben);
     await ada.command('draw');
     await ben.command('games');

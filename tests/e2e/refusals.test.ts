@@ -68,7 +68,7 @@ describe('Refused with a sentence, and nothing happens', () => {
     const board = await eximo();
     const [offer] = offersTo(ben, board);
     expect((await offer!.take()).text).toBe('It is not your turn yet. The board says so when it is.');
-    expect((await ben.command('move', { move: 'c6-d5' })).text).toContain('It is not your turn yet.');
+    expect((await ben.command('move', { move: 'f6-f5' })).text).toContain('It is not your turn yet.');
     expect(await ben.autocomplete('move', 'move', { move: '' })).toEqual([]);
     expect(await theGame()).toMatchObject({ moves: [] });
   });
@@ -92,17 +92,17 @@ describe('Refused with a sentence, and nothing happens', () => {
     parlour.playground.faults.hold('PATCH /channels/*/messages/*', { times: 9 });
     await ada.command('move', { move: 'c3-d4' });
     const between = await nextBoard(ben, old);
-    await ben.command('move', { move: 'c6-d5' });
+    await ben.command('move', { move: 'f6-f5' });
     await nextBoard(ada, between);
 
     const { message } = await offersTo(ada, old)[0]!.take();
     expect(textOf(message)).toContain('The board has changed since you looked. Here is how it stands now.');
-    expect(picturesOf(message)[0]?.description).toContain('Ben moved c6 to d5');
+    expect(picturesOf(message)[0]?.description).toContain('Ben moved f6 to f5');
     expect(offersTo(ada, message).length).toBeGreaterThan(0);
     const waiting = await offersTo(ben, old)[0]!.take();
     expect(waiting.text).toContain('The board has changed since you looked.');
     expect(offersTo(ben, waiting.message)).toEqual([]);
-    expect(await theGame()).toMatchObject({ moves: ['c3-d4', 'c6-d5'] });
+    expect(await theGame()).toMatchObject({ moves: ['c3-d4', 'f6-f5'] });
   });
 
   test('a click in a picker that the game has left behind', async () => {

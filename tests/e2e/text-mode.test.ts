@@ -14,7 +14,7 @@ import { namesInText, viewOf } from '../../src/bot/messages/match-view.ts';
 import type { Over, Playing } from '../../src/match/match.ts';
 import { describeMove } from '../../src/render/describe.ts';
 import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
-import { gameIds } from '../../src/rules/catalogue.ts';
+import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
 import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
 import { EXIMO } from '../../src/rules/eximo/view.ts';
 import type { GameId } from '../../src/rules/game.ts';
@@ -70,7 +70,8 @@ describe('Whoever wants boards in words', () => {
       tellsInOrder(textOf(message), await matchOn(board), player);
       const shown = await answerAll(player, message, taste);
       for (const each of shown) hasWordsAlone(each);
-      board = await nextBoard(chiyo, board, player);
+      // Where nothing is hidden, the other's forced move may have brought the turn back.
+      board = await nextBoard(chiyo, board, gameOf(game).traits.hidesInformation ? player : undefined);
     }
     for (const person of [ada, chiyo]) {
       const { message, text } = await person.click(board, 'Read');

@@ -112,7 +112,7 @@ describe('A move that is typed into the form of the board', () => {
     parlour.playground.faults.hold('PATCH /channels/*/messages/*', { times: 9 });
     await ada.command('move', { move: 'c3-d4' });
     const between = await nextBoard(ben, old);
-    await ben.command('move', { move: 'c6-d5' });
+    await ben.command('move', { move: 'f6-f5' });
     await nextBoard(ada, between);
     const { message } = await ada.click(old, 'Type a move');
     parlour.playground.faults.clear();

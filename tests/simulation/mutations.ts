@@ -200,6 +200,27 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '',
     seed: 0,
   },
+  {
+    guard: 'plan taken along: what is played of a plan is not played again',
+    file: 'src/match/plans.ts',
+    from: '.map(([, ...rest]) => rest);',
+    to: ';',
+    seed: 0,
+  },
+  {
+    guard: 'last move: no forced move ends a game by itself',
+    file: 'src/match/play-on.ts',
+    from: 'return only?.play().result === undefined ? only : undefined;',
+    to: 'return only;',
+    seed: 0,
+  },
+  {
+    guard: 'secret plan: nobody is shown what another has planned',
+    file: 'src/bot/actions/planning.ts',
+    from: 'const seat = demandSeat(match, personOf(interaction));',
+    to: "const seat = match.stage === 'playing' && match.turn === 0 ? 1 : 0;\n  demandSeat(match, personOf(interaction));",
+    seed: 0,
+  },
 ];
 
 /** The first seed that notices that the guard is missing, if one of so many does. The one that is written down is tried first. */
