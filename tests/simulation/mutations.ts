@@ -191,14 +191,14 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/match/reminders.ts',
     from: "return quiet && quiet.to + SOON <= deadline ? { kind: 'later', at: quiet.to } : { kind: 'remind' };",
     to: "return { kind: 'remind' };",
-    seed: 0,
+    seed: 16,
   },
   {
     guard: 'moved call: whoever sends a digest plans the next one',
     file: 'src/store/calls/send.lua',
     from: "  redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])\n",
     to: '',
-    seed: 0,
+    seed: 15,
   },
   {
     guard: 'plan taken along: what is played of a plan is not played again',

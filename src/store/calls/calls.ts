@@ -8,8 +8,8 @@ import { type PersonId, personId, placeId } from '../../match/match.ts';
 import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
-import { dropNoticesFor } from '../matches/forget.ts';
 import { type Claim, LEASE } from '../outbox/claim.ts';
+import { dropNoticesFor } from '../outbox/drop-notices.ts';
 import { writeEffect } from '../records/record.ts';
 import { withWake } from '../wakes/wakes.ts';
 

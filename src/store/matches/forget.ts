@@ -5,7 +5,7 @@ import type { Connection } from '../connection/scripts.ts';
 import { withTimeout } from '../connection/unavailable.ts';
 import { keys } from '../keys.ts';
 import { forgetStandings } from '../ladder/forget.ts';
-import { quarantined } from '../outbox/quarantine.ts';
+import { dropNoticesFor } from '../outbox/drop-notices.ts';
 
 const listsOf = (place: PlaceId, person: PersonId): string[] =>
   [keys.games, keys.finished, keys.unplayed].map((list) => list(place, person));
@@ -38,24 +38,4 @@ export async function forget(
   await forgetStandings(connection, place, person, now);
   await dropNoticesFor(connection, place, person);
   await withTimeout(connection.srem(keys.placesOf(person), place));
-}
-
-/** Whoever wants to be forgotten need not be told any more. */
-export async function dropNoticesFor(
-  connection: Connection,
-  place: PlaceId,
-  person: PersonId,
-): Promise<void> {
-  const [outbox, attempts, aside] = [keys.outbox(place), keys.attempts(place), keys.quarantine(place)];
-  const [waiting, tried, kept] = await Promise.all([
-    withTimeout(connection.zrange(outbox, 0, '-1')),
-    withTimeout(connection.hkeys(attempts)),
-    quarantined(connection, place),
-  ]);
-  const theirs = [...waiting, ...tried].filter((entry) => entry.includes(person));
-  if (theirs.length > 0) await withTimeout(connection.effectsDone(outbox, attempts, ...theirs));
-  const asideTheirs = kept.filter(({ entry, why }) => entry.includes(person) || why.includes(person));
-  if (asideTheirs.length > 0) {
-    await withTimeout(connection.hdel(aside, ...asideTheirs.map(({ entry }) => entry)));
-  }
 }
