@@ -205,14 +205,14 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/match/plans.ts',
     from: '.map(([, ...rest]) => rest);',
     to: ';',
-    seed: 0,
+    seed: 19,
   },
   {
     guard: 'last move: no forced move ends a game by itself',
     file: 'src/match/play-on.ts',
     from: 'return only?.play().result === undefined ? only : undefined;',
     to: 'return only;',
-    seed: 0,
+    seed: 57,
   },
   {
     guard: 'secret plan: nobody is shown what another has planned',

@@ -31,7 +31,7 @@ export interface Answer {
   readonly id: ChoiceId | PlanId;
 }
 
-export interface Asked {
+interface Asked {
   readonly ask: Phrase;
   readonly options: readonly Option[];
   /** One for each option. */
