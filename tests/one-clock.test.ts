@@ -20,15 +20,20 @@ const COMPUTING: readonly [string, RegExp][] = [
   ['knows how long a move may take', /\b(perMove|increment)\b/],
 ];
 
-/** They speak of absences and not of deadlines. */
-const OF_ABSENCES = ['match/away.ts', 'commands/away.ts', 'bot/messages/away-words.ts'];
+/** They speak of absences, or of quiet hours, and not of deadlines. */
+const OF_OTHER_TIMES = [
+  'match/away.ts',
+  'commands/away.ts',
+  'bot/messages/away-words.ts',
+  'commands/time-preferences.ts',
+];
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /^(match|play|store|bot|commands)\//.test(file) && file.endsWith('.ts'))
-  .filter((file) => file !== CLOCK && !OF_ABSENCES.includes(file));
+  .filter((file) => file !== CLOCK && !OF_OTHER_TIMES.includes(file));
 
 test.each(COMPUTING)(`nothing but ${CLOCK} %s`, (_, pattern) => {
   const others = files.filter((file) =>

@@ -126,10 +126,10 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     if (!found) return;
     const { match, channel, mover } = found;
     const left = deadlineOf(match)! - trueTime() - MINUTE * (1 + random.below(5));
-    if (left > 0) await simulation.letPass(left);
+    if (left > 0) await daysPass(simulation, left);
     await simulation.perform(command(mover, channel, 'away', { until: '5' }));
     await pass(ANSWERED);
-    await simulation.letPass(HOUR * (1 + random.below(48)));
+    await daysPass(simulation, HOUR * (1 + random.below(48)));
     if (random.below(2) === 0) return;
     const back = everyOffer(simulation).filter(
       ({ usable }) => usable.audience === mover.id && usable.customId.includes(':away:end:'),
@@ -169,7 +169,7 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     if (!offer) return;
     const { match, other } = found;
     const later = claimableOf(match)! - trueTime() + HOUR;
-    if (later > 0) await simulation.letPass(later);
+    if (later > 0) await daysPass(simulation, later);
     await forge(simulation, other, offer, match, 'claim');
     await pass(ANSWERED);
   },
@@ -190,8 +190,8 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
       if (accept) await simulation.perform(clicks(mover, channel, accept.usable));
       await pass(ANSWERED);
     }
-    await simulation.letPass(6 * MINUTE);
-    if (random.below(2) === 0) await simulation.letPass(26 * HOUR);
+    await daysPass(simulation, 6 * MINUTE);
+    if (random.below(2) === 0) await daysPass(simulation, 26 * HOUR);
     const read = offersIn(simulation, match).find(({ usable }) => usable.customId.includes(':read:'));
     if (!read) return;
     await simulation.perform(clicks(other, read.channel, read.usable));
@@ -294,6 +294,11 @@ const PLAYED: Readonly<Record<Scene, (simulation: Simulation, random: Random) =>
     }
   },
 };
+
+async function daysPass(simulation: Simulation, lasts: number): Promise<void> {
+  await simulation.nothingIsOnItsWay();
+  if (simulation.isWell()) await simulation.letPass(lasts);
+}
 
 /** Whether somebody has days for this move, of which some are left. */
 const hasDays = (match: Playing): boolean =>

@@ -317,14 +317,18 @@ export class Simulation {
   }
 
   async #pause(step: Step, { below }: Random): Promise<void> {
-    // What is wrong is not left so for days: then effects are given up, as they should be.
-    const pauses = this.#healings.every(({ isDone }) => isDone) ? PAUSES : PAUSES.slice(0, 6);
+    const pauses = this.isWell() ? PAUSES : PAUSES.slice(0, 6);
     const lasts = pauses[below(pauses.length)]!;
-    // Nothing is on its way for days.
-    await runUntil(Math.max(trueTime(), this.slowUntil) + 2.5 * SECOND);
+    await this.nothingIsOnItsWay();
     this.trace(() => `[${step.number}] nobody does anything for ${lasts / SECOND} s`);
     await this.letPass(lasts);
   }
+
+  /** What is wrong is not left so for days: then effects are given up, as they should be. */
+  isWell = (): boolean => this.#healings.every(({ isDone }) => isDone);
+
+  /** To be waited for before days pass. */
+  nothingIsOnItsWay = (): Promise<void> => runUntil(Math.max(trueTime(), this.slowUntil) + 2.5 * SECOND);
 
   async letPass(lasts: number): Promise<void> {
     // What is wrong meanwhile is put off with all else.

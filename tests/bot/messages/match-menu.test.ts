@@ -11,13 +11,14 @@ const t = textsIn(ENGLISH);
 const labels = (match: Playing, person = ANN, hints = true): readonly (string | undefined)[] =>
   labelsOf(matchMenu(t, { match, person, hints }));
 
+const TO_ONE_WHO_WAITS = ['Plan ahead', 'Give a day'];
 const TO_ALL = ['Rules', 'Next game'];
 
 describe('What is behind “More”', () => {
   it('is what this player can do now', () => {
     const moved = played(started(), 'c3-d4');
     expect(labels(started())).toEqual(['Offer draw', ...TO_ALL, 'Resign', 'Close']);
-    expect(labels(moved)).toEqual(['Take back', 'Offer draw', ...TO_ALL, 'Resign', 'Close']);
+    expect(labels(moved)).toEqual([...TO_ONE_WHO_WAITS, 'Take back', 'Offer draw', ...TO_ALL, 'Resign', 'Close']);
     expect(labels(moved, BEN)).toEqual(['Offer draw', ...TO_ALL, 'Resign', 'Close']);
   });
 
