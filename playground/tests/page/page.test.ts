@@ -165,6 +165,22 @@ describeInBrowser('the page', (windows) => {
     expect(await readOut()).toEqual([]);
   });
 
+  it('names who wrote a message when the one before it goes', async () => {
+    for (const words of ['The first of two', 'The second of two']) {
+      await box(ada).fill(words);
+      await ada.keyboard.press('Enter');
+      await message(ada, words).waitFor();
+    }
+    const author = message(ada, 'The second of two').locator('.author');
+    expect(await author.count()).toBe(0);
+    await message(ada, 'The first of two').hover();
+    await message(ada, 'The first of two').getByRole('button', { name: 'More for this message' }).click();
+    await ada.getByRole('menuitem', { name: 'Delete the message' }).click();
+    await message(ada, 'The first of two').waitFor({ state: 'detached' });
+    expect(await author.allTextContents()).toEqual(['Ada']);
+    expect(await message(ada, 'The second of two').count()).toBe(1);
+  });
+
   it('says when the bot thinks, and when it does not answer', async () => {
     await use(ada, 'think');
     await message(ben, 'Bot is thinking…').waitFor();
