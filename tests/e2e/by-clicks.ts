@@ -51,15 +51,16 @@ export function offersTo(person: Person, message: SeenMessage): Offer[] {
 }
 
 /** Says which of the offers somebody takes. */
-export type Taste = (offers: readonly Offer[]) => Offer;
+export type Taste<Offered extends Labelled = Offer> = (offers: readonly Offered[]) => Offered;
+type Labelled = Pick<Offer, 'label'>;
 
 /** What brings a game on, the best first. */
 const EAGER = [/\b(Exit|Complete|completes|wins)\b|EXEO|takes|home/, /^[AB][1-9][ab] /];
 
 /** Takes what brings the game on where there is such a thing, and anything otherwise. */
 export const eager =
-  (random: Random): Taste =>
-  (offers) => {
+  (random: Random) =>
+  <Offered extends Labelled>(offers: readonly Offered[]): Offered => {
     const wanted = EAGER.map((eagerly) => offers.filter(({ label }) => eagerly.test(label)));
     const [best = offers] = wanted.filter(({ length }) => length > 0);
     return best === wanted[0] || best.length === 1 ? best[0]! : best[random.below(best.length)]!;

@@ -13,32 +13,15 @@ import { parseId } from '../../src/bot/gateway/custom-id.ts';
 import { namesInText, viewOf } from '../../src/bot/messages/match-view.ts';
 import type { Over, Playing } from '../../src/match/match.ts';
 import { describeMove } from '../../src/render/describe.ts';
-import { BLOKUS_DUO } from '../../src/rules/blokus-duo/view.ts';
-import { gameIds, gameOf } from '../../src/rules/catalogue.ts';
-import { EXEO_DUO } from '../../src/rules/exeo-duo/view.ts';
-import { EXIMO } from '../../src/rules/eximo/view.ts';
-import type { GameId } from '../../src/rules/game.ts';
-import { QUEXO } from '../../src/rules/quexo/view.ts';
-import { randomFrom } from '../../src/rules/random.ts';
-import { SQUADRO } from '../../src/rules/squadro/view.ts';
+import { gameOf } from '../../src/rules/catalogue.ts';
 import { ENGLISH } from '../../src/texts/languages.ts';
 import { textsIn } from '../../src/texts/texts.ts';
-import { answerAll, beginMatch, eager, isOver, nextBoard, whoMoves } from './by-clicks.ts';
+import { answerAll, beginMatch, isOver, nextBoard, whoMoves } from './by-clicks.ts';
 import { emojisAreThere } from './emojis-are-there.ts';
+import { SHORT_GAMES, tasteOf, wantWords } from './games-in-words.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
 const t = textsIn(ENGLISH);
-const TEXT_MODE = '1:command:preferences:text';
-
-/** Seeds of games that come to their end after few clicks; any other is only longer. */
-const SHORT: Readonly<Partial<Record<GameId, string>>> = {
-  [EXIMO]: '481',
-  [SQUADRO]: '142',
-  [BLOKUS_DUO]: '325',
-  [EXEO_DUO]: '77',
-  [QUEXO]: '416',
-};
-const GAMES = gameIds().map((game) => ({ game, seed: SHORT[game] ?? game }));
 
 describe('Whoever wants boards in words', () => {
   let parlour: Parlour;
@@ -46,23 +29,18 @@ describe('Whoever wants boards in words', () => {
   let chiyo: Person;
   let players: readonly [Person, Person];
   beforeAll(async () => {
-    parlour = await openParlour('text-mode', { seeds: GAMES.map(({ seed }) => seed), emojis: true });
+    parlour = await openParlour('text-mode', { seeds: SHORT_GAMES.map(({ seed }) => seed), emojis: true });
     await emojisAreThere(parlour.playground);
     ada = await parlour.person('Ada');
     chiyo = await parlour.person('Chiyo');
     players = [ada, await parlour.person('Ben')];
-    for (const player of players) {
-      const { message, text } = await player.command('preferences');
-      expect(text).toContain('Boards: **in pictures**');
-      await player.select(message, 'words', TEXT_MODE);
-      expect(textOf(await player.seesChange(message, 'comes in words'))).toContain('Boards: **in words**');
-    }
+    for (const player of players) await wantWords(player);
   });
   afterAll(() => parlour.close());
   afterEach(() => expect(parlour.mistakes()).toEqual([]));
 
-  test.each(GAMES)('plays a whole game of $game, and sees no picture', async ({ game, seed }) => {
-    const taste = eager(randomFrom(`words ${seed}`));
+  test.each(SHORT_GAMES)('plays a whole game of $game, and sees no picture', async ({ game, seed }) => {
+    const taste = tasteOf(seed);
     let board = await beginMatch(players, { game });
     while (!isOver(board)) {
       const player = whoMoves(board, players);

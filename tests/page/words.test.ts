@@ -1,87 +1,90 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { describeInBrowser } from '../../playground/tests/page/browser.ts';
-import { randomFrom } from '../../src/rules/random.ts';
-import { eager, isBoard, isOver, takeTurn } from '../e2e/by-clicks.ts';
-import { openParlour, type Parlour } from '../e2e/parlour.ts';
-import { board } from './game.ts';
+import { answerAll, isBoard, isOver, nextBoard, sendChallenge, whoMoves } from '../e2e/by-clicks.ts';
+import { SHORT_GAMES, tasteOf, wantWords } from '../e2e/games-in-words.ts';
+import { openParlour } from '../e2e/parlour.ts';
+import * as keyboard from './keyboard.ts';
 
-/** More than any game of Squadro takes. */
-const MANY = 200;
-/** How many steps of the keyboard what is newest is away at most, down and then up again. */
-const DOWN = 25;
-const UP = 75;
+/** `@Ada, your move in Eximo: @Ben jumped f8 to h6.` */
+const LAST_MOVE = /your move[^:\n]*: (.+)$/m;
 
-/** Sends a command by keyboard. */
-async function command(page: Page, name: string): Promise<void> {
-  await page.keyboard.type(`/${name}`);
-  await page.locator('#suggestions-list [role=option]', { hasText: name }).first().waitFor();
+async function wantWordsByKeyboard(page: Page): Promise<void> {
+  await page.locator('#text').focus();
+  await keyboard.sendCommand(page, 'preferences');
+  const preferences = page.locator('.message.is-ephemeral', { hasText: 'What you prefer' });
+  await preferences.waitFor();
+  await keyboard.press(page, preferences.locator('.select', { hasText: 'In pictures' }));
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await preferences.getByText('comes in words, without pictures').waitFor();
 }
 
-/** Goes from one thing to the next, until this one has the keyboard. */
-async function goTo(page: Page, wanted: string): Promise<void> {
-  for (let step = 0; step < DOWN + UP; step++) {
-    await page.keyboard.press(step < DOWN ? 'Tab' : 'Shift+Tab');
-    if ((await page.locator(wanted).and(page.locator(':focus')).count()) > 0) return;
-  }
-  throw new Error(`The keyboard does not get to ${wanted}.`);
+/** Line by line. */
+const wordsIn = async (message: Locator): Promise<string> =>
+  (await message.locator('.message-body').allInnerTexts()).join('\n');
+
+/** Whatever the message is about, there is nothing in it to see. */
+async function wordsAlone(message: Locator): Promise<string> {
+  expect(await message.locator('img, .gallery').count()).toBe(0);
+  return wordsIn(message);
 }
 
-const PRIVATE = '.message.is-ephemeral';
-const words = (page: Page) => page.locator(PRIVATE).last();
+/** Keeps in mind which messages are put into the conversation: a screen reader reads out each of them. */
+const listenAsScreenReader = (page: Page): Promise<void> =>
+  page.evaluate<void>(`
+    window.putIn = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) putIn.push(...[...addedNodes].map(({ dataset }) => dataset.id));
+    }).observe(document.getElementById('log'), { childList: true });
+  `);
 
-describeInBrowser('A game by keyboard, in words', (windows) => {
-  let parlour: Parlour;
-  beforeAll(async () => {
-    parlour = await openParlour('page-words', { seeds: ['142'] });
-    return parlour.close;
-  });
+describeInBrowser('By keyboard and in words', (windows) => {
+  test.each(SHORT_GAMES)('a whole game of $game is played', { timeout: 300_000 }, async ({ game, seed }) => {
+    const parlour = await openParlour(`page-words-${game}`, { seeds: [seed] });
+    onTestFinished(parlour.close);
+    const page = await windows.open(parlour.playground.url, 'Ada');
+    onTestFinished(() => page.context().close());
+    const players = [await parlour.person('Ada'), await parlour.person('Ben')] as const;
+    const [ada, ben] = players;
+    const taste = tasteOf(seed);
+    await wantWords(ben);
+    await wantWordsByKeyboard(page);
+    await listenAsScreenReader(page);
+    await sendChallenge(ben, { opponent: ada, game });
+    const accept = page.getByRole('button', { name: 'Accept' });
+    await accept.waitFor();
+    await keyboard.press(page, accept);
 
-  it('is played to its end by somebody who sees no picture', { timeout: 300_000 }, async () => {
-    const ada = await windows.open(parlour.playground.url, 'Ada');
-    const ben = await parlour.person('Ben');
-    const taste = eager(randomFrom('by keyboard'));
-    await ada.locator('#text').focus();
-    await command(ada, 'preferences');
-    await words(ada).getByText('What you prefer').waitFor();
-    await goTo(ada, `${PRIVATE} .select:has-text("In pictures")`);
-    await ada.keyboard.press('Enter');
-    await ada.keyboard.press('ArrowDown');
-    await ada.keyboard.press('Enter');
-    await words(ada).getByText('comes in words, without pictures').waitFor();
-
-    await ben.command('challenge', { game: 'squadro', opponent: await parlour.person('Ada'), rated: false });
-    await ada.getByRole('button', { name: 'Accept' }).waitFor();
-    await goTo(ada, 'button:has-text("Accept")');
-    await ada.keyboard.press('Enter');
-
+    const inWindow = async ({ id }: { readonly id: string }) => {
+      const shown = page.locator(`[data-id="${id}"]`);
+      await shown.waitFor();
+      return shown;
+    };
+    let board = await ben.sees((message) => isBoard(message) && !isOver(message));
     let turns = 0;
-    for (; turns < MANY; turns++) {
-      const seen = await ben.sees((message) => isBoard(message) && (isOver(message) || isNew(message.id)));
-      if (isOver(seen)) break;
-      past.add(seen.id);
-      await board(ada)
-        .and(ada.locator(`[data-id="${seen.id}"]`))
-        .waitFor();
-      if (!(await board(ada).textContent())?.includes('@Ada to move')) {
-        await takeTurn(ben, seen, taste);
-        continue;
+    for (; !isOver(board); turns++) {
+      const player = whoMoves(board, players);
+      if (player === ben) {
+        const { message } = await ben.click(board, 'Read');
+        await answerAll(ben, message, taste);
+      } else {
+        const shown = await inWindow(board);
+        const [, lastMove] = LAST_MOVE.exec(await wordsIn(shown)) ?? [];
+        const message = await keyboard.read(page, shown);
+        const [toldFirst] = (await wordsAlone(message)).split('@Ada to move');
+        if (turns > 0) expect(toldFirst).toContain(lastMove);
+        await keyboard.answerAll(page, message, taste, async () => {
+          expect(await wordsAlone(message)).toContain('@Ada to move');
+        });
       }
-      await goTo(ada, 'button:text-is("Read")');
-      await ada.keyboard.press('Enter');
-      await words(ada).getByText('Which lane?').waitFor();
-      expect(await words(ada).textContent()).toContain('@Ada to move');
-      expect(await words(ada).locator('img, .gallery').count()).toBe(0);
-      await goTo(ada, `${PRIVATE} button:has-text("Lane ")`);
-      await ada.keyboard.press('Enter');
+      board = await nextBoard(ben, board, player);
     }
-    await board(ada).getByRole('button', { name: 'Rematch' }).waitFor();
-    expect(turns).toBeGreaterThan(20);
+    const end = await keyboard.read(page, await inWindow(board));
+    expect(await wordsAlone(end)).toMatch(/wins|Draw/);
+    expect(turns).toBeGreaterThan(10);
+    const putIn = await page.evaluate<string[]>('putIn');
+    expect(new Set(putIn).size, 'every message is put in once').toBe(putIn.length);
     expect(parlour.mistakes()).toEqual([]);
   });
-
-  const past = new Set<string>();
-  const isNew = (id: string): boolean => !past.has(id);
 });

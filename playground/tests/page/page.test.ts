@@ -33,6 +33,17 @@ async function use(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Gives the words that have been put into the conversation since it was last asked. */
+async function listenAsScreenReader(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(`
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) readOut.push(...[...addedNodes].map((node) => node.textContent));
+    }).observe(document.getElementById('log'), { childList: true, subtree: true });
+    window.readOut = [];
+  `);
+  return () => page.evaluate<string[]>('readOut.splice(0)');
+}
+
 describeInBrowser('the page', (windows) => {
   let bot: SmallBot;
   let url: string;
@@ -136,6 +147,38 @@ describeInBrowser('the page', (windows) => {
     await ada.keyboard.press('Enter');
     await answer.waitFor({ state: 'detached' });
     await end.and(focused).waitFor();
+  });
+
+  it('puts in anew only what has changed, because a screen reader reads out whatever is put in', async () => {
+    await use(ada, 'steps');
+    const step = message(ada, 'Step 0 of 2').last();
+    await step.waitFor();
+    const readOut = await listenAsScreenReader(ada);
+    await step.getByRole('button', { name: 'Next' }).click();
+    await message(ada, 'Step 1 of 2').waitFor();
+    expect(await readOut()).toEqual(['Step 1 of 2', 'NextMore', '(edited)']);
+    await message(ada, 'Step 1 of 2').getByRole('button', { name: 'More', exact: true }).click();
+    await message(ada, 'More of it.').waitFor();
+    expect((await readOut()).join()).toContain('More of it.');
+    await message(ada, 'More of it.').getByRole('button', { name: 'Close' }).click();
+    await message(ada, 'More of it.').waitFor({ state: 'detached' });
+    expect(await readOut()).toEqual([]);
+  });
+
+  it('names who wrote a message when the one before it goes', async () => {
+    for (const words of ['The first of two', 'The second of two']) {
+      await box(ada).fill(words);
+      await ada.keyboard.press('Enter');
+      await message(ada, words).waitFor();
+    }
+    const author = message(ada, 'The second of two').locator('.author');
+    expect(await author.count()).toBe(0);
+    await message(ada, 'The first of two').hover();
+    await message(ada, 'The first of two').getByRole('button', { name: 'More for this message' }).click();
+    await ada.getByRole('menuitem', { name: 'Delete the message' }).click();
+    await message(ada, 'The first of two').waitFor({ state: 'detached' });
+    expect(await author.allTextContents()).toEqual(['Ada']);
+    expect(await message(ada, 'The second of two').count()).toBe(1);
   });
 
   it('says when the bot thinks, and when it does not answer', async () => {

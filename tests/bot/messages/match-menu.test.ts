@@ -18,7 +18,14 @@ describe('What is behind “More”', () => {
   it('is what this player can do now', () => {
     const moved = played(started(), 'c3-d4');
     expect(labels(started())).toEqual(['Offer draw', ...TO_ALL, 'Resign', 'Close']);
-    expect(labels(moved)).toEqual([...TO_ONE_WHO_WAITS, 'Take back', 'Offer draw', ...TO_ALL, 'Resign', 'Close']);
+    expect(labels(moved)).toEqual([
+      ...TO_ONE_WHO_WAITS,
+      'Take back',
+      'Offer draw',
+      ...TO_ALL,
+      'Resign',
+      'Close',
+    ]);
     expect(labels(moved, BEN)).toEqual(['Offer draw', ...TO_ALL, 'Resign', 'Close']);
   });
 

@@ -216,8 +216,10 @@ describe('a board', () => {
     expect(full.rows?.at(-1)?.components).toHaveLength(4);
     expect(labelsOf(full).slice(-4)).toEqual(['Type a move', 'Resign', 'Read', 'More']);
     const wide = await boardMessage(t, started({ game: SQUADRO, side: 'random' }), NAMES, drawBoard);
-    expect(wide.rows?.slice(-2).map(({ components }) => components.length)).toEqual([3, 3]);
-    expect(labelsOf(wide).slice(-6)).toEqual(['Offer draw', 'Resign', 'Rules', 'Read', 'Next game', 'More']);
+    expect(wide.rows?.slice(-2).map(({ components }) => components.length)).toEqual([3, 4]);
+    expect(labelsOf(wide).slice(-7)).toEqual([
+      ...['Offer draw', 'Resign', 'Rules', 'Read', 'Next game', 'Plan ahead', 'More'],
+    ]);
   });
 
   it('says who plays whom, whose turn it is, until when, and what the last move was', async () => {

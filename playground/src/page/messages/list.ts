@@ -6,9 +6,11 @@ import { keepingFocus } from '../dom/focus.ts';
 import { icon } from '../dom/icon.ts';
 import { momentWords } from '../markdown/moment.ts';
 import type { PageSession } from '../state/session.ts';
+import { byAge } from '../state/talk.ts';
 import { continues, isEphemeral, isSameDay } from './flags.ts';
 import { paintMessage } from './message.ts';
 import type { Reader } from './reader.ts';
+import { replaceChanged } from './replace-changed.ts';
 import { createScroll } from './scroll.ts';
 
 export interface MessageList {
@@ -38,7 +40,7 @@ export function showMessages(session: PageSession, readerNow: () => Reader): Mes
       nodes.push(...paintOne(message, messages[index - 1], reader));
     keepingFocus(log, () => log.replaceChildren(...nodes));
   };
-  const paintOne = (message: SeenMessage, before: SeenMessage | undefined, reader: Reader): Node[] => {
+  const paintOne = (message: SeenMessage, before: SeenMessage | undefined, reader: Reader): Element[] => {
     const newDay = !before || !isSameDay(message, before);
     const isNew = message.id === firstUnread;
     const manner = !newDay && !isNew && continues(message, before) ? 'continued' : 'with name';
@@ -57,7 +59,26 @@ export function showMessages(session: PageSession, readerNow: () => Reader): Mes
     const old = elementOf(id);
     if (!message || !old) return;
     const manner = old.classList.contains('is-full') ? 'with name' : 'continued';
-    keepingFocus(log, () => old.replaceWith(paintMessage(message, manner, readerNow())));
+    keepingFocus(log, () => replaceChanged(old, paintMessage(message, manner, readerNow())));
+  };
+
+  /** All others stay where they are; only the next may now need its name or its day. */
+  const remove = (id: string) => {
+    const old = elementOf(id);
+    if (!old) return;
+    const { messages } = session.talk;
+    const index = messages.findIndex((message) => byAge(message.id, id) > 0);
+    const next = messages[index];
+    const following = next && elementOf(next.id);
+    keepingFocus(log, () => {
+      for (const element of withDividers(old)) element.remove();
+      if (!next || !following) return;
+      const shown = withDividers(following);
+      const anew = paintOne(next, messages[index - 1], readerNow());
+      if (isLike(shown, anew)) return;
+      following.after(...anew);
+      for (const element of shown) element.remove();
+    });
   };
 
   const redrawAll = () => {
@@ -94,9 +115,20 @@ export function showMessages(session: PageSession, readerNow: () => Reader): Mes
     }
     if (atEnd) scroll.toEnd();
   });
-  topics.on('message gone', paintAll);
+  topics.on('message gone', remove);
   return { redraw, redrawAll };
 }
+
+/** A message, after the dividers that stand before it. */
+const withDividers = (message: Element): Element[] => {
+  const before = message.previousElementSibling;
+  return before?.classList.contains('divider') ? [...withDividers(before), message] : [message];
+};
+
+/** Whether there are the same dividers and the same heading. */
+const isLike = (shown: readonly Element[], anew: readonly Element[]): boolean =>
+  shown.length === anew.length &&
+  shown.at(-1)?.classList.contains('is-full') === anew.at(-1)?.classList.contains('is-full');
 
 function unreadSince(
   messages: readonly SeenMessage[],
