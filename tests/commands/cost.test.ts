@@ -49,6 +49,8 @@ describe('What one request costs', () => {
       'film-for-me',
       'hand',
       'hint',
+      'next-game',
+      'plan',
       'replay',
     ]);
   });
