@@ -16,6 +16,7 @@ import {
   planAbsence,
 } from '../match/away.ts';
 import { type Absence, DAY, type Millis, stillToCome } from '../match/clock.ts';
+import { UTC } from '../match/local-time.ts';
 import type { PersonId } from '../match/match.ts';
 import { sayAway } from '../play/away.ts';
 import { formattingLocale, type PlainKey, type Texts } from '../texts/texts.ts';
@@ -88,8 +89,9 @@ export const away: ChatCommand = {
 };
 
 /** Where nobody has said where they live, days are those of universal time. */
-async function timezoneOf(_app: App, _person: PersonId): Promise<string> {
-  return 'UTC';
+async function timezoneOf(app: App, person: PersonId): Promise<string> {
+  const { timezone = UTC } = await app.preferencesOf(person);
+  return timezone;
 }
 
 async function wantedBy(t: Texts, app: App, person: PersonId, from: string | null, until: string | null) {
