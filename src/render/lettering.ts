@@ -22,15 +22,17 @@ export function fitted(context: Context, text: string, width: number): string {
 }
 
 /** The first of these fonts in which the text fits, or else the last. */
-export function firstFitting(
+export const firstFitting = (
   context: Context,
   text: string,
   width: number,
   fonts: readonly string[],
-): string {
+): string => firstIn(context, fonts, () => widthOf(context, text) <= width);
+
+function firstIn(context: Context, fonts: readonly string[], fits: () => boolean): string {
   const fitting = fonts.find((font) => {
     context.font = font;
-    return widthOf(context, text) <= width;
+    return fits();
   });
   return fitting ?? fonts.at(-1)!;
 }
@@ -41,13 +43,17 @@ export const headingFont = (text: string, size: 'title' | 'banner'): string =>
 
 const STEP = 2;
 
-/** This font, or as little smaller as lets the text fit this width, down to a least size in pixels. */
-export function shrunk(context: Context, text: string, width: number, font: string, least: number): string {
+/** This font, or as little smaller as is needed for what is written in it to fit, down to a least size in pixels. */
+export function largest(context: Context, font: string, least: number, fits: () => boolean): string {
   const size = Number(/(\d+)px/.exec(font)?.[1]);
   const smaller = Array.from({ length: Math.ceil((size - least) / STEP) }, (_, index) => size - index * STEP);
   const fonts = [...smaller, least].map((pixels) => font.replace(/\d+px/, `${pixels}px`));
-  return firstFitting(context, text, width, fonts);
+  return firstIn(context, fonts, fits);
 }
+
+/** The same for a line of this width. */
+export const shrunk = (context: Context, text: string, width: number, font: string, least: number): string =>
+  largest(context, font, least, () => widthOf(context, text) <= width);
 
 /** The text in lines of at most this width. */
 export function wrapped(context: Context, text: string, width: number): string[] {
@@ -78,6 +84,7 @@ export function halved(context: Context, text: string): readonly [string, string
 }
 
 const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' });
+const PARTICLE = /^[はがをにへとでのもや]$/;
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The parts between which a line may end, each with the space that follows it. Japanese has none between its words. */
@@ -86,13 +93,13 @@ function unbroken(text: string): string[] {
   return words.flatMap((word) => (WITHOUT_SPACES.test(word) ? japaneseWords(word) : [word]));
 }
 
-/** What is not a word, such as a full stop, stays with the word before it, unless it opens something. */
+/** A particle, or what is not a word, such as a full stop, stays with the word before it, unless it opens something. */
 function japaneseWords(text: string): string[] {
   const words: string[] = [];
   let opening = '';
   for (const { segment, isWordLike } of SEGMENTER.segment(text)) {
     if (/^[\p{Ps}\p{Pi}]$/u.test(segment)) opening += segment;
-    else if (isWordLike || words.length === 0) {
+    else if ((isWordLike && !PARTICLE.test(segment)) || words.length === 0) {
       words.push(opening + segment);
       opening = '';
     } else {

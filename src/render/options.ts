@@ -23,14 +23,21 @@ export function decisivePlace({ marks }: Pick<Step, 'marks'>): string | undefine
 export function placeNames(t: Texts, options: readonly ShownOption[]): string[] {
   const names = options.flatMap((option) => {
     const place = decisivePlace(option);
-    return place !== undefined && namesPlace(t.words(option.label), place) ? [place] : [];
+    return place !== undefined && isNamedIn(t.words(option.label), place) ? [place] : [];
   });
   return new Set(names).size === options.length ? names : numbers(options);
 }
 
-/** Letters of other scripts may stand beside it: Japanese has no spaces. */
-const namesPlace = (words: string, place: string): boolean =>
-  words.split(/[^\p{Script=Latin}\p{N}]+/u).includes(place);
+/** Not as part of a longer name: `1` stands neither in `12` nor in `1♥`. Letters of other scripts may stand beside it: Japanese has no spaces. */
+export function isNamedIn(words: string, name: string): boolean {
+  const between = words.split(name);
+  return between
+    .slice(1)
+    .some((after, index) => !ENDS_IN_NAME.test(between[index]!) && !BEGINS_IN_NAME.test(after));
+}
+
+const ENDS_IN_NAME = /[\p{Script=Latin}\p{N}\p{So}]$/u;
+const BEGINS_IN_NAME = /^[\p{Script=Latin}\p{N}\p{So}]/u;
 
 export const numbers = (options: readonly ShownOption[]): string[] =>
   options.map((_, index) => `${index + 1}`);

@@ -921,7 +921,6 @@ export interface MessageValues {
   readonly 'quexo.onTheBoard.suitRun': Nothing;
   readonly 'quexo.onTheBoard.threeOfAKind': Nothing;
   readonly 'quexo.onTheBoard.total': { readonly points: number };
-  readonly 'quexo.picture.deck': Nothing;
   readonly 'quexo.picture.discarded': Nothing;
   readonly 'quexo.picture.standing': { readonly cells: number; readonly held: number };
   readonly 'quexo.picture.turn': { readonly turn: number };

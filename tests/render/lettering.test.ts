@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contextFor } from '../../src/render/canvas.ts';
 import { canDraw, loadFonts, register } from '../../src/render/fonts.ts';
-import { fitted, halved, widthOf, wrapped } from '../../src/render/lettering.ts';
+import { fitted, halved, largest, widthOf, wrapped } from '../../src/render/lettering.ts';
 import { graphemesOf } from '../../src/render/names/graphemes.ts';
 import { plainName } from '../../src/render/names/plain-name.ts';
 import { scriptFamilyFor } from '../../src/render/names/script-fonts.ts';
@@ -77,6 +77,20 @@ describe('A sentence', () => {
     const lines = wrapped(context, text, 300);
     expect(lines.join(' ')).toBe(text);
     for (const line of lines) expect(widthOf(context, line)).toBeLessThanOrEqual(300);
+  });
+
+  test('is written smaller with the one beside it, until both fit', () => {
+    const both = ['ostatnia para wygrywa', 'pary wychodzą'];
+    const width = (): number => both.reduce((sum, text) => sum + widthOf(context, text), 0);
+    context.font = largest(context, TYPE.tally, 18, () => width() <= 360);
+    expect(width()).toBeLessThanOrEqual(360);
+    expect(context.font).toContain('22px');
+    expect(largest(context, TYPE.tally, 18, () => false)).toContain('18px');
+  });
+
+  test('in Japanese is cut between words, and leaves a particle with the word before it', () => {
+    const lines = wrapped(context, '番号：印のマスの位置', 80);
+    expect(lines).toEqual(['番号：', '印の', 'マスの', '位置']);
   });
 
   test('has drawn suits, which are all equally wide', () => {

@@ -6,8 +6,9 @@ import { type Phrase, phrase } from '../../rules/phrase.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { ChoiceId, PlanId } from '../gateway/custom-id.ts';
 import { button, menu, type Row, row, signButton } from './message.ts';
+import { linesOnPhone } from './phone.ts';
 
-/** Phones wrap the fifth button of a row, unless all are as short as a sign. */
+/** Phones wrap the fifth button of a row, unless all are as short as a sign, and the third or the second where they are long. */
 const BUTTONS_IN_A_ROW = 4;
 const SIGNS_IN_A_ROW = 5;
 /** `c3…` */
@@ -55,7 +56,7 @@ const hasMenus = (options: readonly Option[]): boolean =>
 export function answerRows(t: Texts, asked: Asked): Row[] {
   const { ask, options: all, answers, id, room = MOST_ROWS } = asked;
   if (hasMenus(all)) return menuRows(t, asked);
-  if (fitButtons(answers, room)) return buttonRows(answers);
+  if (fitButtons(answers, room)) return buttonRows(answers, room);
   const first = id.page * MENU_SIZE;
   const options = answers.slice(first, first + MENU_SIZE).map(({ label, emoji }, index) => ({
     label,
@@ -79,7 +80,7 @@ function menuRows(t: Texts, { options, answers, id, partEmoji }: Asked): Row[] {
       ? menu(t.words(each.name), own, partOptions(t, several.parts, partEmoji), several)
       : menu(t.words(each.name), own, answerOptions(t, each, options, answers));
   });
-  return [...(buttons.length > 0 ? buttonRows(buttons) : []), ...menus];
+  return [...(buttons.length > 0 ? evenRows(buttons.map(answerButton), leastRows(buttons)) : []), ...menus];
 }
 
 const partOptions = (t: Texts, parts: readonly Part[], partEmoji: Asked['partEmoji']) =>
@@ -123,14 +124,22 @@ const areNoLongerThan = (answers: readonly Answer[], longest: number): boolean =
 
 function fitButtons(answers: readonly Answer[], room: number): boolean {
   const most = areNoLongerThan(answers, LONGEST_SHORT_LABEL) ? MOST_BUTTONS : MOST_LONG_BUTTONS;
-  return answers.length <= most && rowsFor(answers) <= room;
+  return answers.length <= most && leastRows(answers) <= room;
 }
 
-const rowsFor = (answers: readonly Answer[]): number =>
+const leastRows = (answers: readonly Answer[]): number =>
   Math.ceil(answers.length / (areNoLongerThan(answers, LONGEST_SIGN) ? SIGNS_IN_A_ROW : BUTTONS_IN_A_ROW));
 
-const buttonRows = (answers: readonly Answer[]): Row[] =>
-  evenRows(answers.map(answerButton), rowsFor(answers));
+/** In as few rows as there can be, but in more where a phone needs fewer lines for these. */
+function buttonRows(answers: readonly Answer[], room: number): Row[] {
+  const buttons = answers.map(answerButton);
+  const least = leastRows(answers);
+  const more = Array.from({ length: Math.max(0, room - least) }, (_, index) => least + 1 + index);
+  const all = [least, ...more].map((rows) => evenRows(buttons, rows));
+  return all.reduce((best, rows) => (linesOf(rows) < linesOf(best) ? rows : best));
+}
+
+const linesOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + linesOnPhone(row), 0);
 
 /** Rows of about the same length. */
 export function evenRows(

@@ -1,6 +1,7 @@
 /** What is asked of a player who chooses a move: the words, the picture's question, and what the answers are called. */
 import type { BoundPainter } from '../../render/drawing.ts';
 import { painterFor } from '../../render/games.ts';
+import { isNamedIn } from '../../render/options.ts';
 import type { Question } from '../../render/painter.ts';
 import type { AnyMove } from '../../rules/any-game.ts';
 import { type Choice, type Option, wordsForSteps } from '../../rules/choices.ts';
@@ -55,7 +56,7 @@ export function answerLabels(t: Texts, view: View, options: readonly Option[]): 
   return options.map(({ words: said, marks, plays }, index) => {
     const name = names[index]!;
     const words = t.words(said);
-    const isClear = marks.length === 0 || name === '' || words.split(/[\s:,]+/).includes(name);
+    const isClear = marks.length === 0 || name === '' || isNamedIn(words, name);
     return `${isClear ? words : `${name} · ${words}`}${plays ? '' : ASKS_ON}`;
   });
 }

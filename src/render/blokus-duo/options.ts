@@ -11,7 +11,7 @@ import type { Texts } from '../../texts/texts.ts';
 import type { Context } from '../canvas.ts';
 import { sheer } from '../colours.ts';
 import { boxAround, boxOf, coordinatesOf } from '../grid.ts';
-import { wrapped, write } from '../lettering.ts';
+import { largest, widthOf, wrapped, write } from '../lettering.ts';
 import { lit, type Point, placesOf } from '../marks.ts';
 import { badge, LISTED, numbers, SMALL } from '../options.ts';
 import type { Question, ShownOption } from '../painter.ts';
@@ -148,14 +148,12 @@ function explain(context: Context, seat: Seat, question: Question, sentence: str
   context.fillStyle = COLOURS.lamplight;
   context.fill();
   lit(context, 2);
-  context.font = TYPE.tally;
-  for (const [index, line] of wrapped(context, sentence, box.width).entries()) {
-    write(context, line, box.x, box.y + box.height + (index + 0.5) * lineStep(), {
-      font: TYPE.tally,
-      colour: COLOURS.paperShade,
-      width: box.width,
-      least: LEAST_WORDS,
-    });
+  const lines = (): string[] => wrapped(context, sentence, box.width);
+  const fit = (): boolean => lines().every((line) => widthOf(context, line) <= box.width);
+  const font = largest(context, TYPE.tally, LEAST_WORDS, fit);
+  for (const [index, line] of lines().entries()) {
+    const middle = box.y + box.height + (index + 0.5) * lineStep();
+    write(context, line, box.x, middle, { font, colour: COLOURS.paperShade, width: box.width });
   }
 }
 

@@ -12,7 +12,7 @@ import type { PlainKey, Texts } from '../../texts/texts.ts';
 import { type Context, type Stamp, stampAt, stampOf } from '../canvas.ts';
 import { type Colour, darker, lighter } from '../colours.ts';
 import { boxOf, coordinates, coordinatesOf, type Grid, pointOn } from '../grid.ts';
-import { halved, widthOf, write } from '../lettering.ts';
+import { halved, largest, widthOf, write } from '../lettering.ts';
 import type { Point } from '../marks.ts';
 import { type Box, bevel, castingShadow, circle, inset, panel, roundBox } from '../shapes.ts';
 import { byTheme, COLOURS, isFlat, SPACE, TYPE, WIDTH } from '../theme.ts';
@@ -111,11 +111,14 @@ const KEY: Readonly<Record<Seat, readonly (readonly [icons: readonly KeyIcon[], 
 };
 const KEY_ICON = 40;
 const KEY_STEP = KEY_ICON + 4;
-/** Where the entries of each key begin. */
+/** Where the entries of each key begin, and end at the latest. */
 const KEY_X = { 0: [270, 510], 1: [270, 580] } as const;
+const KEY_END = BOARD.x + BOARD.width;
 const KEY_LINE_STEP = 40;
 /** Between an entry and the next. */
-const KEY_GAP = 4;
+const KEY_GAP = 10;
+/** Between the signs of an entry and its words. */
+const WORDS_GAP = 6;
 /** How small its words may be in languages in which they are long. */
 const LEAST_KEY = 18;
 
@@ -238,31 +241,48 @@ function tray(context: Context, seat: Seat): void {
   }
 }
 
+/** The entries begin where those of the other key do, as far as their words leave them there, and are written equally large. */
 function key(context: Context, t: Texts, seat: Seat): void {
   const { y, height } = trayOf(seat);
   const middle = y + height / 2;
-  for (const [entry, [icons, words]] of KEY[seat].entries()) {
-    const left = KEY_X[seat][entry]!;
-    for (const [place, icon] of icons.entries()) {
-      const box = { x: left + place * KEY_STEP, y: middle - KEY_ICON / 2, width: KEY_ICON, height: KEY_ICON };
-      if (icon === 'obliged') stampAt(context, obligedStamp(), box.x + KEY_ICON / 2, middle);
-      else inlay(context, box, icon);
+  context.font = TYPE.tally;
+  const entries = KEY[seat].map(([icons, words], index) => ({
+    icons,
+    lines: linesOf(context, t(words), roomOf(seat, index)),
+  }));
+  const widthOfEntry = ({ icons, lines }: (typeof entries)[number]): number =>
+    icons.length * KEY_STEP + WORDS_GAP + Math.max(...lines.map((line) => widthOf(context, line)));
+  const widthOfAll = (): number =>
+    entries.reduce((sum, entry) => sum + widthOfEntry(entry), (entries.length - 1) * KEY_GAP);
+  const font = largest(context, TYPE.tally, LEAST_KEY, () => KEY_X[seat][0] + widthOfAll() <= KEY_END);
+  let free = 0;
+  for (const [index, entry] of entries.entries()) {
+    context.font = font;
+    const width = widthOfEntry(entry);
+    const left = Math.max(free, Math.min(KEY_X[seat][index]!, KEY_END - width));
+    for (const [place, icon] of entry.icons.entries())
+      keySign(context, icon, left + place * KEY_STEP, middle);
+    const x = left + entry.icons.length * KEY_STEP + WORDS_GAP;
+    for (const [number, line] of entry.lines.entries()) {
+      const down = (number - (entry.lines.length - 1) / 2) * KEY_LINE_STEP;
+      write(context, line, x, middle + down, { font, colour: COLOURS.paperShade, width: KEY_END - x });
     }
-    const x = left + icons.length * KEY_STEP + 6;
-    const end = KEY_X[seat][entry + 1] ?? BOARD.x + BOARD.width;
-    const width = end - x - KEY_GAP;
-    context.font = TYPE.tally;
-    const text = t(words);
-    const isWide = trayGrowth() > 0 && widthOf(context, text) > width;
-    const lines = isWide ? halved(context, text) : [text];
-    for (const [index, line] of lines.entries()) {
-      const down = (index - (lines.length - 1) / 2) * KEY_LINE_STEP;
-      write(context, line, x, middle + down, {
-        font: TYPE.tally,
-        colour: COLOURS.paperShade,
-        width,
-        least: LEAST_KEY,
-      });
-    }
+    free = left + width + KEY_GAP;
   }
+}
+
+const roomOf = (seat: Seat, index: number): number =>
+  (KEY_X[seat][index + 1] ?? KEY_END) -
+  KEY_GAP -
+  KEY_X[seat][index]! -
+  KEY[seat][index]![0].length * KEY_STEP -
+  WORDS_GAP;
+
+/** In two lines, where the tray has room for them and the words need it. */
+const linesOf = (context: Context, words: string, room: number): readonly string[] =>
+  trayGrowth() > 0 && widthOf(context, words) > room ? halved(context, words) : [words];
+
+function keySign(context: Context, icon: KeyIcon, x: number, middle: number): void {
+  if (icon === 'obliged') stampAt(context, obligedStamp(), x + KEY_ICON / 2, middle);
+  else inlay(context, { x, y: middle - KEY_ICON / 2, width: KEY_ICON, height: KEY_ICON }, icon);
 }

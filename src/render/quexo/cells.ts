@@ -79,7 +79,7 @@ const PIP_CARD = { width: 25, height: 31 } as const;
 /** Between the words and the suit that they ask for. */
 const PIP_GAP = 8;
 /** How small the words may be in languages in which they are long. */
-const LEAST_WORDS = 16;
+const LEAST_WORDS = 22;
 const TOKEN_RADIUS = 18;
 
 const sideOf = (half: HalfName): 'a' | 'b' => (half.endsWith('a') ? 'a' : 'b');

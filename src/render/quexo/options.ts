@@ -15,16 +15,15 @@ const cardsOf = ({ marks }: Pick<ShownOption, 'marks'>): string[] => placesOf(ma
 
 /**
  * Options of several cards are numbered in a list, where no menu says them; single cards are lit, and go by their own faces; halves
- * have names. What is not in the picture goes by its own words.
+ * have names. The deck, and what is not in the picture, goes by its own words.
  */
-export function optionNames(t: Texts, options: readonly ShownOption[]): string[] {
+export function optionNames(options: readonly ShownOption[]): string[] {
   if (areListed(options)) return numbers(options);
   return options.map((option) => {
     const [half] = placesOf(option.marks, 'to');
     const [card, ...more] = cardsOf(option);
     if (half !== undefined) return half;
-    if (card === undefined || more.length > 0) return '';
-    return card === 'deck' ? t('quexo.picture.deck') : faceOfCard(card);
+    return card === undefined || card === 'deck' || more.length > 0 ? '' : faceOfCard(card);
   });
 }
 

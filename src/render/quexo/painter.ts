@@ -74,7 +74,7 @@ export const quexoPainter: Painter<QuexoView> = {
 
   standsAlone: true,
 
-  optionNames,
+  optionNames: (_, options) => optionNames(options),
 };
 
 function standing(t: Texts, { cells, handCounts }: QuexoView, seat: Seat): string {

@@ -500,6 +500,24 @@ describe('the options of a question', () => {
   });
 
   it.each([
+    [6, 'K♥ from the row', 5, [2, 2, 2]],
+    [9, 'Pyramid b10…', 5, [2, 2, 2, 2, 1]],
+    [9, 'Pyramid b10…', 3, [3, 3, 3]],
+    [8, 'Pyramid b10…', 4, [4, 4]],
+    [5, 'Lane 1: 3 forward', 4, [3, 2]],
+    [3, 'K♥ from the row', 5, [3]],
+    [5, 'レーン1：3マス進む、折り返し', 4, [3, 2]],
+  ])(
+    'stand in pairs, when %i are so long that a phone needs fewer lines then: %s',
+    (count, label, room, rows) => {
+      const question = asked(count);
+      const answers = question.answers.map((answer) => ({ ...answer, label, emoji: 'any' }));
+      const shown = answerRows(t, { ...question, answers, room });
+      expect(shown.map(({ components }) => components.length)).toEqual(rows);
+    },
+  );
+
+  it.each([
     ['more than twenty', asked(21)],
     ['more than there are rows for', { ...asked(17), room: 4 }],
     [

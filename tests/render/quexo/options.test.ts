@@ -29,14 +29,14 @@ describe('In the picture', () => {
       position: table,
       path: [0],
       ask: 'Which cards do you draw?',
-      names: `deck${' '.repeat(26)}`,
+      names: ' '.repeat(26),
     },
     {
-      what: 'single cards go by their faces',
+      what: 'single cards go by their faces, and the deck by its own words',
       position: played(table, 'swap=ASAC2C'),
       path: [],
       ask: 'Which card do you draw?',
-      names: '7♣ 7♥ 7♠ 8♣ 9♣ deck',
+      names: '7♣ 7♥ 7♠ 8♣ 9♣ ',
     },
   ])('$what', ({ position, path, ask, names }) => {
     expect(asked(position, path)).toEqual({ ask, names });
