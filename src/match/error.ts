@@ -25,13 +25,12 @@ export const PLAIN_ERRORS = [
   'computer_plays_on',
   'nothing_to_take_back',
   'no_plans', // against the computer, or where something is hidden
-  'own_turn', // nothing to plan for: it can be played
+  'own_turn', // only whoever waits can do that
   'bad_plan', // too long, or without an answer
   'plan_gone', // dropped already, or played
   'too_late_to_abort',
   'not_over',
   'opponent_gone',
-  'own_turn', // what only the one who waits can do
   'nothing_to_give',
   'given_enough',
   'plays_on', // whoever was taken for gone
