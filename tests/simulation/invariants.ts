@@ -5,6 +5,7 @@ import { stillToCome } from '../../src/match/clock.ts';
 import {
   type Board,
   type Challenge,
+  isAgainstComputer,
   isOpen,
   type Match,
   type MatchId,
@@ -213,9 +214,9 @@ async function checkStored(simulation: Simulation, matches: readonly Match[]): P
   });
 }
 
-/** Nobody who has said so is missing in a match, and nobody is thought to be away who is back. */
+/** Nobody who has said so is missing in a match, and nobody is thought to be away who is back. Against the computer nobody waits. */
 async function absenceFaults(store: Store, match: Match): Promise<string[]> {
-  if (match.stage !== 'playing') return [];
+  if (match.stage !== 'playing' || isAgainstComputer(match)) return [];
   const { known } = await store.absences(match.place, peopleOf(match));
   return match.players.flatMap((player, seat) => {
     if (player.kind !== 'person') return [];
