@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 
 const OPTION = '--heap-growing-percent';
 /**
- * In percent of what is needed. Clearing up soon saves memory, but takes a tenth of the processor where hundreds of people play at the
- * same time: so it is put off where there is much to do.
+ * In percent of what is needed. Clearing up soon saves memory, but takes processor time (docs/operating.md has figures): so it is put off
+ * where there is much to do.
  */
 const WHEN_BUSY = 80;
 /** The share of its time for which the event loop works. */
