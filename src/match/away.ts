@@ -1,8 +1,8 @@
 /** When people are away: what they may say about it, and what a match makes of it. */
 import { type Absence, DAY, HOUR, type Millis, stillToCome, withAbsences } from './clock.ts';
-import { SAID_ON_BOARD } from './give-day.ts';
 import { type PersonId, type Playing, seatOf } from './match.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
+import { SAID_ON_BOARD } from './turn.ts';
 
 /** So long in a calendar year of universal time. */
 export const MOST_DAYS_A_YEAR = 30;

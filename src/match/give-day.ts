@@ -1,11 +1,8 @@
-/** What a player can do about the other's clock while they wait. */
+/** Whoever waits gives the other more time. */
 import { cannotGive, type Millis, timeIsUp, withDayGiven } from './clock.ts';
-import type { EffectToDo } from './effect.ts';
 import { type PersonId, type Playing, seatOf } from './match.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
-
-/** Nobody is called for it: whoever looks at the board finds it there. */
-export const SAID_ON_BOARD: EffectToDo = { kind: 'board', how: 'update', atAnyAge: true };
+import { SAID_ON_BOARD } from './turn.ts';
 
 export function giveDay(match: Playing, by: PersonId, now: Millis): Transition | Refusal {
   const seat = seatOf(match, by);

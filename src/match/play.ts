@@ -5,13 +5,20 @@ import type { Phrase } from '../rules/phrase.ts';
 import { withAbsencesOf } from './away.ts';
 import { bankAfterMove, type Millis, reminderOf, respite, timeIsUp } from './clock.ts';
 import type { ClockEvent, MoveEvent, RemindEvent } from './event.ts';
-import { SAID_ON_BOARD } from './give-day.ts';
 import { type MatchId, type PersonId, type Playing, seatOf } from './match.ts';
 import { courseOf, playAll, playOn } from './play-on.ts';
 import { positionOf } from './position.ts';
 import { isStale } from './sight.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
-import { ANNOUNCE_RESULT, announce, beginTurn, bothHaveMoved, finish, resultSeen } from './turn.ts';
+import {
+  ANNOUNCE_RESULT,
+  announce,
+  beginTurn,
+  bothHaveMoved,
+  finish,
+  resultSeen,
+  SAID_ON_BOARD,
+} from './turn.ts';
 
 export function move(match: Playing, event: MoveEvent, now: Millis): Transition | Refusal {
   const seat = event.by === 'computer' ? computerSeat(match) : seatOf(match, event.by);

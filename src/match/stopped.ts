@@ -1,10 +1,9 @@
 /** When somebody has stopped playing: they have lost their last games in a place on time. */
 import { claimableOf, HOUR, isAway, type Millis, timeIsUp } from './clock.ts';
 import type { ClaimEvent, MatchEvent } from './event.ts';
-import { SAID_ON_BOARD } from './give-day.ts';
 import { type Match, type PersonId, type Playing, seatOf } from './match.ts';
 import { type Refusal, refuse, type Transition, transition } from './transition.ts';
-import { ANNOUNCE_RESULT, finish } from './turn.ts';
+import { ANNOUNCE_RESULT, finish, SAID_ON_BOARD } from './turn.ts';
 
 /** So many games in a row, lost on time, mean that nobody is there. */
 const STOPPED_AFTER = 2;

@@ -26,6 +26,9 @@ export function announce(match: Playing, mover?: Seat): EffectToDo {
 /** The final board tells the result. */
 export const ANNOUNCE_RESULT: EffectToDo = { kind: 'board', how: 'post' };
 
+/** Nobody is called for it: whoever looks at the board finds it there. */
+export const SAID_ON_BOARD: EffectToDo = { kind: 'board', how: 'update', atAnyAge: true };
+
 /** Of an end that came by what the players did: against the computer nobody has to be called. */
 export const resultSeen = (match: Playing): EffectToDo =>
   isAgainstComputer(match) ? { kind: 'board', how: 'update' } : ANNOUNCE_RESULT;
