@@ -53,13 +53,15 @@ export function watchClock({ now, steady, log, metrics }: Circumstances): ClockW
       if (step !== 0) metrics.count('clock_jumps', { direction: step > 0 ? 'forward' : 'back' });
     },
   ];
-  let last: Reading | undefined;
+  const read = (): Reading => ({ wall: now(), steady: steady() });
+  // From the beginning: a machine may sleep while the bot starts.
+  let last = read();
   return {
     now,
     steady,
     look() {
-      const reading = { wall: now(), steady: steady() };
-      const gap = last && gapBetween(last, reading);
+      const reading = read();
+      const gap = gapBetween(last, reading);
       last = reading;
       if (gap) for (const hear of listeners) hear(gap);
     },

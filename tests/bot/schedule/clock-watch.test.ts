@@ -43,7 +43,6 @@ describe('whoever watches the clock', () => {
     const clock = watchClock({ now: () => wall, steady: () => steady, log, metrics });
     const gaps: Gap[] = [];
     clock.onGap((gap) => gaps.push(gap));
-    clock.look();
     return {
       ...{ clock, lines, counted, gaps },
       pass(by: number, set = 0): void {
@@ -53,6 +52,12 @@ describe('whoever watches the clock', () => {
       },
     };
   };
+
+  it('hears of a machine that slept before anybody looked, as while the bot starts', () => {
+    const { pass, gaps } = scene();
+    pass(300, 8 * HOUR);
+    expect(gaps).toEqual([{ step: 8 * HOUR, skipped: true }]);
+  });
 
   it('hears of a jump once, with a line in the log, and it is counted', () => {
     const { pass, lines, counted, gaps } = scene();
