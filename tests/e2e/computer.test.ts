@@ -137,7 +137,8 @@ describe('Against the computer', () => {
     const again = await ada.sees(isBoardOf(ada), { after: below });
     await takeTurn(ada, again, FIRST);
     const next = await answered(ada, again);
-    await ada.click(next, 'Take back');
+    const { message: menu } = await ada.click(next, 'More');
+    await ada.click(menu, 'Take back');
     const back = await ada.seesChange(next, 'your move again in Eximo: you took back');
     await ada.command('resign').then((asked) => ada.click(asked.message, 'Call it off'));
     await ada.seesChange(back, 'called off');
@@ -147,7 +148,8 @@ describe('Against the computer', () => {
 
   test('a hint is a move that can be played, with a picture, for the player alone', async () => {
     const { person, board } = await play('Ben', { game: 'eximo', level: 1, side: 'Black' });
-    const hint = await person.click(board, 'Hint');
+    const { message: menu } = await person.click(board, 'More');
+    const hint = await person.click(menu, 'Hint');
     const [, move] = /A good move: \*\*(.+)\*\*/.exec(hint.text) ?? [];
     expect(move).toMatch(/^[a-h][1-8] (to|jumps to|takes) [a-h][1-8]/);
     expect(isEphemeral(hint.message)).toBe(true);

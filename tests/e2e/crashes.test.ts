@@ -36,7 +36,9 @@ describe('When the bot is stopped in the middle of a game and started again', ()
     const { message: picker } = await ada.click(board, 'c3…');
 
     await parlour.restart();
-    expect((await ben.click(board, 'Rules')).text).toContain('Eximo');
+    const { message: menu } = await ben.click(board, 'More');
+    await parlour.restart();
+    expect((await ben.click(menu, 'Rules')).text).toContain('Eximo');
     await ada.click(picker, 'Back');
     const before = await ada.seesChange(picker, '**Which man?**');
     await ada.click(before, 'c3…');

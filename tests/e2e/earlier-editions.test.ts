@@ -61,7 +61,7 @@ describe('Matches from before a game got a new board', () => {
     const told = await ada.sees(CALLED_OFF_BOARD);
     expect(textOf(told)).toContain(`<@${ben.id}>`);
     expect(textOf(told).match(/called off/g)).toHaveLength(1);
-    expect(buttonsOf(told).map(({ label }) => label)).toEqual(['Rematch', 'Another game']);
+    expect(buttonsOf(told).map(({ label }) => label)).toEqual(['Rematch', 'Another game', 'Next game']);
     expect(await stored(match.id)).toMatchObject({
       stage: 'over',
       outcome: { end: 'abort', winner: 'nobody', rated: false },

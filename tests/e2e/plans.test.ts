@@ -153,7 +153,7 @@ describe('Whoever waits', () => {
     await ada.command('move', { move: 'b3-b4', match: id });
     const next = await nextBoard(ben, board, ada);
     const now = await click(kept, 'Another line');
-    expect(textOf(now)).toContain('It is your turn');
+    expect(textOf(now)).toContain('It is your own turn');
     await ben.command('move', { move: 'g6-g5', match: id });
     await nextBoard(ada, next, ben);
     const picture = await click(now, 'Close').catch(() => undefined);
