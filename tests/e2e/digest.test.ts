@@ -70,7 +70,7 @@ describe('With two processes on the same store', () => {
   test('whoever lets nobody write to them gets none, and nobody else sees it', async () => {
     await beginMatch([ada, ben], { game: 'eximo', side: 'Black', clock: '7d' });
     const [before, inChannel] = [await saying('this waits'), await saying('this waits', ada)];
-    const posting = 'POST /channels/*/messages';
+    const posting = `POST /channels/${direct.channel.id}/messages`;
     parlour.playground.faults.fail(posting, { code: 50007, status: 403, times: 1 });
     await until(8);
     await parlour.later(HOUR);

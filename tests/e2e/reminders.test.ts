@@ -2,7 +2,7 @@ import { type Person, type SeenMessage, textOf } from '@parlour/playground';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../src/match/clock.ts';
 import { nextAt, UTC } from '../../src/match/local-time.ts';
-import { personId } from '../../src/match/match.ts';
+import { personId, placeId } from '../../src/match/match.ts';
 import type { Preferences } from '../../src/match/preferences.ts';
 import { DAY, HOUR } from '../match/scenes.ts';
 import { beginMatch } from './by-clicks.ts';
@@ -26,9 +26,13 @@ describe('Somebody whose time runs low', () => {
   afterAll(() => parlour.close());
   afterEach(async () => {
     await prefers({});
-    // What is left runs out.
-    await parlour.later(2 * DAY);
-    await parlour.later(2 * DAY);
+    const { client, store } = parlour.app();
+    for (const { id } of client.guilds.cache.values()) {
+      for (const { id: match } of await store.gamesOf(placeId(id), personId(ada.id))) {
+        const { message } = await ada.command('resign', { match });
+        await ada.click(message, 'Call it off');
+      }
+    }
     expect(parlour.mistakes()).toEqual([]);
   });
 
