@@ -173,13 +173,6 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 14,
   },
   {
-    guard: 'absence unchanged: what is said while a match begins is not lost',
-    file: 'src/play/apply.ts',
-    from: 'unchanged: [...(away?.unchanged ?? []), ...(lapsed.alongside?.unchanged ?? [])],',
-    to: 'unchanged: [...(lapsed.alongside?.unchanged ?? [])],',
-    seed: 444,
-  },
-  {
     guard: 'claim: only the game of somebody who has stopped playing can be claimed',
     file: 'src/match/stopped.ts',
     from: "  if (!match.stopped?.[match.turn] || !hasStopped(lapses)) return refuse('plays_on');\n",
