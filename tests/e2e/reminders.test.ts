@@ -4,7 +4,7 @@ import { MINUTE } from '../../src/match/clock.ts';
 import { nextAt, UTC } from '../../src/match/local-time.ts';
 import { personId, placeId } from '../../src/match/match.ts';
 import type { Preferences } from '../../src/match/preferences.ts';
-import { DAY, HOUR } from '../match/scenes.ts';
+import { HOUR } from '../match/scenes.ts';
 import { beginMatch } from './by-clicks.ts';
 import { openParlour, type Parlour } from './parlour.ts';
 
