@@ -170,7 +170,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/bot/effects/tell-absence.ts',
     from: "    if (match.stage !== 'playing') continue;\n",
     to: '    continue;\n',
-    seed: 14,
+    seed: 18,
   },
   {
     guard: 'claim: only the game of somebody who has stopped playing can be claimed',
@@ -184,7 +184,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/match/reminders.ts',
     from: "return quiet && quiet.to + SOON <= deadline ? { kind: 'later', at: quiet.to } : { kind: 'remind' };",
     to: "return { kind: 'remind' };",
-    seed: 16,
+    seed: 22,
   },
   {
     guard: 'moved call: whoever sends a digest plans the next one',
