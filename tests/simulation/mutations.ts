@@ -191,7 +191,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/store/calls/send.lua',
     from: "  redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])\n",
     to: '',
-    seed: 15,
+    seed: 349,
   },
   {
     guard: 'plan taken along: what is played of a plan is not played again',
