@@ -198,21 +198,21 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'src/match/plans.ts',
     from: '.map(([, ...rest]) => rest);',
     to: ';',
-    seed: 19,
+    seed: 45,
   },
   {
     guard: 'last move: no forced move ends a game by itself',
     file: 'src/match/play-on.ts',
     from: 'return only?.play().result === undefined ? only : undefined;',
     to: 'return only;',
-    seed: 57,
+    seed: 0,
   },
   {
     guard: 'secret plan: nobody is shown what another has planned',
     file: 'src/bot/actions/planning.ts',
     from: 'const seat = demandSeat(match, personOf(interaction));',
     to: "const seat = match.stage === 'playing' && match.turn === 0 ? 1 : 0;\n  demandSeat(match, personOf(interaction));",
-    seed: 0,
+    seed: 72,
   },
 ];
 
