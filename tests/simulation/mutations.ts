@@ -138,13 +138,6 @@ export const MUTATIONS: readonly Mutation[] = [
     seed: 89,
   },
   {
-    guard: 'places check: what Discord speaks with somebody is not written once they are forgotten',
-    file: 'src/store/write-heard.lua',
-    from: "if redis.call('EXISTS', KEYS[2]) == 0 then return 0 end\n",
-    to: '',
-    seed: 19,
-  },
-  {
     guard: 'closed messages: whoever lets nobody write to them is not written to again',
     file: 'src/bot/effects/post.ts',
     from: '      access.directClosed(person, name);\n',
